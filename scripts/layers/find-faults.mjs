@@ -95,7 +95,7 @@ function keepShorter(circles, circle) {
   if (circle.length < (circles.get(file)?.length ?? Infinity)) circles.set(file, circle);
 }
 
-/** The shortest import cycle through each module: `[{ file, line, target }, ...]`. */
+/** Import cycles, at least one in each group of modules that import each other: `[{ file, line, target }, ...]`. */
 function findCircles(graph) {
   const circles = new Map();
   const done = new Set();

@@ -3,7 +3,7 @@
 
 /**
  * Folder: the folders it may import besides itself and `model`. `type:` allows types only.
- * Stages never import each other: the engine passes plain values between them.
+ * Stages import no other stage, except the history of git: the engine passes plain values between them.
  */
 export const FOLDERS = {
   model: 'type:model/search',

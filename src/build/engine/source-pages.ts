@@ -47,17 +47,19 @@ export function createSourcePages(
   project: Pick<Project, 'packageFiles'>,
 ) {
   /** Each file is read once, so that all uses of a file in one build see the same text. */
-  const texts = new Map<FilePath, SourceFile>();
-  function read(file: FilePath): SourceFile {
-    const source = texts.get(file) ?? readCode(root, file) ?? { path: file, text: '', hash: '' };
-    texts.set(file, source);
-    return source;
+  const texts = new Map<FilePath, SourceFile | undefined>();
+  /** Undefined if the file has no page. */
+  function read(file: FilePath): SourceFile | undefined {
+    if (!texts.has(file)) texts.set(file, readCode(root, file));
+    return texts.get(file);
   }
+  const shownText = (file: FilePath): SourceFile =>
+    read(file) ?? { path: file, text: '', hash: '' };
   const { additionalLanguages } = config.themeConfig.prism;
   const trees = new Map<FilePath, Promise<Root>>();
   const highlight = async (file: FilePath): Promise<Root> => {
     const { renderSource } = await import('../markdown/source-listing.js');
-    const source = read(file);
+    const source = shownText(file);
     const shown = (language: string): Promise<Root> =>
       renderSource(source.text, language, additionalLanguages);
     const tree = await shown(languageOf(source));
@@ -78,8 +80,8 @@ export function createSourcePages(
       if (!api) return NO_LINES;
       const files = sourceFilesOf(api);
       const countOf = (file: FilePath): number | undefined => {
-        const code = readCode(root, file);
-        return code && countLines(code.text);
+        const source = read(file);
+        return source && countLines(source.text);
       };
       return linesIn(files, ...files.map(countOf));
     },
@@ -88,7 +90,7 @@ export function createSourcePages(
       if (!api) return new Map();
       const declarations = declarationsByFile(api);
       const bodies = sourceFilesOf(api).map((file): readonly [FilePath, SourceBody] => {
-        const source = read(file);
+        const source = shownText(file);
         const body: SourceBody = {
           kind: 'source',
           file,
