@@ -155,6 +155,26 @@ describe('faults of a page', () => {
     ['text as front matter', '---\na\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
     ['no title', 'text\n', ['1:1 markdown/no-title'], 'title:'],
     ['several titles', '# A\n\n# B\n', ['3:1 markdown/several-titles'], '"##"'],
+    ['another title in the front matter', body('# B'), ['5:1 markdown/several-titles'], 'remove'],
+    [
+      'a heading of level 1 below others, with a title in the front matter',
+      body('## B\n\n# A'),
+      ['7:1 markdown/several-titles'],
+      '"##"',
+    ],
+    [
+      'a title below other headings',
+      '## B\n\ntext\n\n# A\n',
+      ['5:1 markdown/several-titles'],
+      'above all other headings',
+    ],
+    ...['> # B', '- # B', ':::note\n# B\n:::'].map((text): [string, string, string[], string] => [
+      `a title in ${text}`,
+      `# A\n\n${text}\n`,
+      [text.startsWith(':') ? '4:1 markdown/several-titles' : '3:3 markdown/several-titles'],
+      'outside of lists and quotations',
+    ]),
+    ['only a title in a quotation', '> # A\n', ['1:3 markdown/several-titles'], 'outside'],
     [
       'a title with the id of a heading',
       '# A {#b}\n\n## C {#b}\n',

@@ -91,6 +91,15 @@ https://a.example}*.
     expect(document.headings.map(({ id }) => id)).toEqual(['use']);
   });
 
+  it.each([
+    ['below a text that is no heading', 'Text.\n\n# The `Box`\n'],
+    ['also in the front matter', '---\ntitle: The Box\n---\n\n# The `Box` {#box}\n\nText.\n'],
+  ])('takes a title that stands %s', async (_, text) => {
+    const { document, diagnostics, html } = await parsePage(text);
+    expect(diagnostics).toEqual([]);
+    expect([document.title, html.trim()]).toEqual(['The Box', '<p>Text.</p>']);
+  });
+
   it('keeps the id of its title, and leaves it and references of footnotes out of the text', async () => {
     const text = '# Start here {#intro}\n\nHello[^1] world.\n\n[^1]: A note.\n';
     const { document, diagnostics } = await parsePage(text);

@@ -50,9 +50,7 @@ export async function parseDocument(
   const figures = await expandFigures(tree, markdown, host);
   const own = await readPageFigure(page, markdown, host);
   const images = await measureImages(tree, source.path, markdown, host);
-  // Text that cannot be parsed may hold a title, so none is reported as missing.
-  const given = frontmatter.title ?? (isUnread ? 'Untitled' : undefined);
-  const { title, explicitId } = takeTitle(tree, given, markdown);
+  const { title, explicitId } = takeTitle(tree, page, isUnread, markdown);
   await loadLanguagesOf(parsed);
   const rendered = convertMarkdown({ ...parsed, title: explicitId });
   return {

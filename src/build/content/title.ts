@@ -3,7 +3,9 @@ import type { Heading, Root } from 'mdast';
 import { FILE_START } from '../../model/diagnostic.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { type ExplicitId, takeExplicitId } from '../markdown/headings.js';
+import type { Reporter } from '../markdown/reporter.js';
 import { textOf, walk } from '../markdown/walk.js';
+import type { PageFrontmatter } from './frontmatter.js';
 
 /** Elements not allowed in titles, which are also shown as plain text in sidebars and browser tabs. */
 const NOT_IN_TITLES: readonly string[] = [
@@ -15,7 +17,7 @@ const NOT_IN_TITLES: readonly string[] = [
   'footnoteReference',
 ];
 
-function checkTitle(title: Heading, report: MarkdownContext['report']): void {
+function checkTitle(title: Heading, report: Reporter): void {
   walk(title, (node) => {
     if (!NOT_IN_TITLES.includes(node.type)) return;
     const message = 'A title may contain only text: no links, images or HTML.';
@@ -29,37 +31,58 @@ export interface PageTitle {
   readonly explicitId: ExplicitId | undefined;
 }
 
-/** Takes the title, and removes the h1 from the tree, since the page renders the title itself. */
+function reportSurplus(heading: Heading, title: Heading | undefined, report: Reporter): void {
+  const related = title && [{ message: 'the title', at: startOf(title) }];
+  const hint =
+    'a page has one title, above all other headings and outside of lists and quotations; use "##" for its sections.';
+  const message = 'This heading of level 1 is not the title of the page.';
+  report.error('markdown/several-titles', message, startOf(heading), { hint, related });
+}
+
+function reportOther(heading: Heading, { frontmatter, places }: PageFrontmatter, report: Reporter) {
+  const at = places['title'];
+  const related = at && [{ message: 'the title in the front matter', at }];
+  const message = `The front matter gives another title: ${JSON.stringify(frontmatter.title)}.`;
+  const hint = 'remove one of the two titles; use "##" for a section.';
+  report.error('markdown/several-titles', message, startOf(heading), { hint, related });
+}
+
+/**
+ * Takes the title, and removes the h1 from the tree, since the page renders the title itself.
+ *
+ * @param isUnread Whether a part of the page could not be read. It may hold a title, so none is reported as missing.
+ */
 export function takeTitle(
   tree: Root,
-  given: string | undefined,
+  page: PageFrontmatter,
+  isUnread: boolean,
   { report }: MarkdownContext,
 ): PageTitle {
+  const given = page.frontmatter.title;
   const headings: Heading[] = [];
   walk(tree, (node) => {
     if (node.type === 'heading') headings.push(node);
   });
+  const [first] = headings;
   const titles = headings.filter(({ depth }) => depth === 1);
-  const [first, ...surplus] = titles;
-  for (const heading of surplus) {
-    const related = first && [{ message: 'the first one', at: startOf(first) }];
-    const hint = 'a page has one title; use "##" for its sections.';
-    const message = 'The page has several headings of level 1.';
-    report.error('markdown/several-titles', message, startOf(heading), { hint, related });
-  }
-  if (given === undefined && first === undefined) {
+  const title = first?.depth === 1 && tree.children.includes(first) ? first : undefined;
+  for (const heading of titles) if (heading !== title) reportSurplus(heading, title, report);
+  if (given === undefined && titles.length === 0 && !isUnread) {
     const hint = 'add "title: ..." to the front matter.';
     report.error('markdown/no-title', 'The page has no title.', FILE_START, { hint });
   }
   checkLevels(headings, report);
-  if (first) checkTitle(first, report);
-  const explicitId = first && takeExplicitId(first);
-  if (first) tree.children = tree.children.filter((node) => node !== first);
-  return { title: given ?? (first ? textOf(first).trim() : 'Untitled'), explicitId };
+  if (title === undefined) return { title: given ?? 'Untitled', explicitId: undefined };
+  checkTitle(title, report);
+  const explicitId = takeExplicitId(title);
+  tree.children = tree.children.filter((node) => node !== title);
+  const text = textOf(title).trim();
+  if (given !== undefined && text !== given) reportOther(title, page, report);
+  return { title: given ?? text, explicitId };
 }
 
 /** The first heading may have level 1 or 2; each further one at most one level below the one before. */
-function checkLevels(headings: readonly Heading[], report: MarkdownContext['report']): void {
+function checkLevels(headings: readonly Heading[], report: Reporter): void {
   let before = 1;
   for (const heading of headings) {
     const { depth } = heading;

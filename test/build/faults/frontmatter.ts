@@ -116,7 +116,21 @@ export const frontmatterRows: readonly FaultRow[] = [
     name: 'two headings of level 1',
     page: '# New\n\n# Newer\n',
     faults: ['3:1 markdown/several-titles'],
-    says: /content\/guide\/new\.md:1:1 the first one.*use "##"/s,
+    says: /content\/guide\/new\.md:1:1 the title.*use "##"/s,
+  },
+  {
+    fault: 10,
+    name: 'a heading of level 1 that differs from the title in the front matter',
+    page: '---\ntitle: New\n---\n\n# Newer\n',
+    faults: ['5:1 markdown/several-titles'],
+    says: /content\/guide\/new\.md:2:1 the title in the front matter.*remove one/s,
+  },
+  {
+    fault: 10,
+    name: 'a title in a quotation',
+    page: '# New\n\n> # Newer\n',
+    faults: ['3:3 markdown/several-titles'],
+    says: /outside of lists and quotations/,
   },
   {
     fault: 10,
