@@ -188,6 +188,16 @@ describe('faults of Markdown', () => {
       ['1:7 markdown/undefined-reference'],
       '[c]: <url>',
     ],
+    [
+      'undefined ones over two lines',
+      'a [see\nthe guide][b]\n\n> [c][d\n> e] ![f\n> g][h]',
+      [
+        '1:3 markdown/undefined-reference',
+        '4:3 markdown/undefined-reference',
+        '5:7 markdown/undefined-reference',
+      ],
+      '[b]: <url>',
+    ],
     ['an undefined footnote', 'a\nb[^c]', ['2:2 markdown/undefined-footnote'], '[^c]: ...'],
     ['a bad id', '## a {#1 2}', ['1:6 markdown/invalid-id'], 'letter'],
     [
@@ -212,6 +222,16 @@ describe('faults of Markdown', () => {
     ['::note', 'The directive "note" needs content.'],
   ])('%j says which form the directive has', async (text, message) => {
     expect((await render(text)).diagnostics).toMatchObject([{ message }]);
+  });
+
+  it('show an undefined reference in one line', async () => {
+    const { diagnostics } = await render('> [a\n> b][c\n>   d]');
+    expect(diagnostics).toMatchObject([
+      {
+        message: 'The reference "[a b][c d]" is not defined.',
+        hint: expect.stringContaining('"[c d]: <url>"'),
+      },
+    ]);
   });
 
   it('of an id used twice leads to its first use', async () => {

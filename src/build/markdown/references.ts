@@ -1,6 +1,7 @@
 // Replaces reference links and images by plain ones, and reports references without a definition.
 import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
+import { createPlaces } from '../text/place-at.js';
 import type { MarkdownContext } from './context.js';
 import { walk } from './walk.js';
 
@@ -16,11 +17,12 @@ export function resolveReferences(tree: Root, context: MarkdownContext): void {
     if (node.type !== 'definition') return;
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
+  const placeOf = createPlaces(context.text);
   walk(tree, (node, parent) => {
     if (node.type === 'linkReference' || node.type === 'imageReference') {
       const definition = definitions.get(node.identifier);
       if (definition) replace(parent, node, definition);
-    } else if (node.type === 'text') checkText(node, context);
+    } else if (node.type === 'text') checkText(node, context, placeOf);
   });
 }
 
@@ -35,24 +37,26 @@ function replace(parent: Parents, node: Nodes, { url, title, position }: Definit
   parent.children[index] = { ...(link || image), url, title, ...place } as Link | Image;
 }
 
+/** A text of several lines in one, without the markers of a quotation around it. */
+const inOneLine = (written: string): string => written.replace(/\n[\s>]*/g, ' ');
+
 /** Undefined references are text to the parser. They are searched in the source, where escapes are visible. */
-function checkText(node: Text, { lines, report }: MarkdownContext): void {
-  const { position, value } = node;
+function checkText(
+  { position, value }: Text,
+  { text, report }: MarkdownContext,
+  placeOf: (offset: number) => Place,
+): void {
   if (!position || !value.includes('[')) return;
-  for (let line = position.start.line; line <= position.end.line; line += 1) {
-    const from = line === position.start.line ? position.start.column - 1 : 0;
-    const to = line === position.end.line ? position.end.column - 1 : undefined;
-    const text = (lines[line - 1] ?? '').slice(from, to);
-    const at = (index: number): Place => ({ line, column: from + index + 1 });
-    for (const { index, 1: label } of text.matchAll(FOOTNOTE)) {
-      const message = `The footnote "${label}" is not defined.`;
-      const hint = `add a line "[^${label}]: ..." or put the text into backticks.`;
-      report.error('markdown/undefined-footnote', message, at(index), { hint });
-    }
-    for (const { index, 0: reference, 1: label } of text.matchAll(FULL_REFERENCE)) {
-      const message = `The reference "${reference}" is not defined.`;
-      const hint = `add a line "[${label || 'text'}]: <url>", or write "\\[" for a bracket.`;
-      report.error('markdown/undefined-reference', message, at(index), { hint });
-    }
+  const start = position.start.offset ?? 0;
+  const written = text.slice(start, position.end.offset);
+  for (const { index, 1: label } of written.matchAll(FOOTNOTE)) {
+    const message = `The footnote "${label}" is not defined.`;
+    const hint = `add a line "[^${label}]: ..." or put the text into backticks.`;
+    report.error('markdown/undefined-footnote', message, placeOf(start + index), { hint });
+  }
+  for (const { index, 0: reference, 1: label = '' } of written.matchAll(FULL_REFERENCE)) {
+    const message = `The reference "${inOneLine(reference)}" is not defined.`;
+    const hint = `add a line "[${inOneLine(label) || 'text'}]: <url>", or write "\\[" for a bracket.`;
+    report.error('markdown/undefined-reference', message, placeOf(start + index), { hint });
   }
 }
