@@ -372,6 +372,29 @@ describe('sidebars', () => {
     expect(labels).toEqual([['index', 'Guides'], ['Hilfe'], ['Guides']]);
   });
 
+  it.each([
+    ['/a', '/de/a'],
+    ['/', '/de'],
+    ['/api/box', '/de/api/box'],
+    ['/api/box.json', '/api/box.json'],
+    ['/apis', '/apis'],
+    ['/fr/a', '/fr/a'],
+    ['/img/logo.svg', '/img/logo.svg'],
+  ])('lead to the page %s in the language of the reader: %s', (to, path) => {
+    const config = configOf({
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      api: { packages: ['packages/*'] },
+      docs: { sidebars: { docs: ['index', { type: 'link', label: 'L', to }, 'a'] } },
+    });
+    const documents = ['en', 'de'].flatMap((locale) =>
+      ['index.md', 'a.md'].map((file) => ({ ...placed(file), locale })),
+    );
+    const { sidebars } = build(documents, config).value;
+    const linked = { type: 'link', label: 'L' };
+    expect(sidebars['docs']?.[1]).toEqual({ ...linked, path: to, href: `/base${to}` });
+    expect(sidebars['de.docs']?.[1]).toEqual({ ...linked, path, href: `/base${path}` });
+  });
+
   const versions = { current: { label: 'Next' }, '1.0': {} };
   const versioned = (items: readonly unknown[]) =>
     configOf({ docs: { versions, lastVersion: '1.0', sidebars: { docs: ['index', ...items] } } });

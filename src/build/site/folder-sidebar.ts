@@ -14,6 +14,7 @@ import { routePathOf } from './document-routes.js';
 /** Input for the sidebars of one version in one locale. */
 export interface SidebarSources {
   readonly config: Config;
+  readonly locale: string;
   readonly documents: readonly PlacedDocument[];
   /** Documents of other versions. An item may refer to one of them: it is left out here without an error. */
   readonly elsewhere: readonly PlacedDocument[];
