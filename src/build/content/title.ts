@@ -56,7 +56,7 @@ export function takeTitle(
   tree: Root,
   page: PageFrontmatter,
   isUnread: boolean,
-  { report }: MarkdownContext,
+  { text, report }: MarkdownContext,
 ): PageTitle {
   const given = page.frontmatter.title;
   const headings: Heading[] = [];
@@ -74,11 +74,11 @@ export function takeTitle(
   checkLevels(headings, report);
   if (title === undefined) return { title: given ?? 'Untitled', explicitId: undefined };
   checkTitle(title, report);
-  const explicitId = takeExplicitId(title);
+  const explicitId = takeExplicitId(title, { text });
   tree.children = tree.children.filter((node) => node !== title);
-  const text = textOf(title).trim();
-  if (given !== undefined && text !== given) reportOther(title, page, report);
-  return { title: given ?? text, explicitId };
+  const written = textOf(title).trim();
+  if (given !== undefined && written !== given) reportOther(title, page, report);
+  return { title: given ?? written, explicitId };
 }
 
 /** The first heading may have level 1 or 2; each further one at most one level below the one before. */

@@ -25,8 +25,18 @@ export interface ExplicitId {
   readonly at: Place;
 }
 
+/** Whether the braces at the end of a heading are meant as text: `\{#id}` or `` `{#id}` ``. */
+function isText({ position, children }: HeadingNode, text: string): boolean {
+  const written = text.slice(position?.start.offset, position?.end.offset);
+  return written[written.lastIndexOf('{#') - 1] === '\\' || children.at(-1)?.type === 'inlineCode';
+}
+
 /** Removes `{#id}` from the end of a heading. With markup in it, such as `__`, it is plain text. */
-export function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
+export function takeExplicitId(
+  node: HeadingNode,
+  { text }: Pick<MarkdownContext, 'text'>,
+): ExplicitId | undefined {
+  if (isText(node, text)) return undefined;
   const last = node.children.at(-1);
   const found = last?.type === 'text' ? findExplicitId(last.value) : undefined;
   if (last?.type !== 'text' || found === undefined) {
@@ -48,9 +58,10 @@ interface Identified {
 /** Explicit ids are taken first, so that no heading's slug equals one of them. */
 export function identifyHeadings(
   tree: Root,
-  { options, report }: MarkdownContext,
+  context: MarkdownContext,
   title?: ExplicitId,
 ): Identified {
+  const { options, report } = context;
   const nodes: { node: HeadingNode; id: Fragment | undefined }[] = [];
   const registry = new IdRegistry();
   const places = new Map<string, Place>();
@@ -64,7 +75,7 @@ export function identifyHeadings(
   };
   const titleId = usable(title);
   walk(tree, (node) => {
-    if (node.type === 'heading') nodes.push({ node, id: usable(takeExplicitId(node)) });
+    if (node.type === 'heading') nodes.push({ node, id: usable(takeExplicitId(node, context)) });
   });
   const prefix = options.idPrefix ?? '';
   const headings = nodes.map(({ node, id: explicit }) => {

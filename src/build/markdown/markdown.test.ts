@@ -153,6 +153,17 @@ describe('what is collected', () => {
     ]);
   });
 
+  it.each([
+    ['## A \\{#b}', 'a-b', 'A {#b}'],
+    ['A \\{#__b__}\n---', 'a-b', 'A {#b}'],
+    ['## A `{#b}`', 'a-b', 'A {#b}'],
+    ['## A \\{ {#b} ##', 'b', 'A {'],
+  ])('gives the heading %j the id "%s"', async (markdown, id, text) => {
+    const { headings, diagnostics } = await render(markdown);
+    expect(diagnostics).toEqual([]);
+    expect(headings).toEqual([{ depth: 2, id, text }]);
+  });
+
   it('lists links and images at their positions', async () => {
     const { links } = await render(
       'a [b](./c.md#d)\n\n- ![e](f.png) <https://g.hi/>\n\n[j][k]\n\n[k]: l.md',
