@@ -24,6 +24,7 @@ import type { MarkdownSource } from './reporter.js';
 import { collectSamples } from './samples.js';
 import { checkTableRows } from './tables.js';
 import { withinLimit } from './time-limit.js';
+import { checkFences } from './unclosed-code.js';
 import { textOf, walk } from './walk.js';
 
 /** Parsed Markdown, whose tree may still be changed, for instance by includes. */
@@ -124,6 +125,7 @@ function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
   rejectRawHtml(tree, context);
   rejectMdx(tree, context);
   checkTableRows(tree, context);
+  checkFences(tree, context);
   walk(tree, (node) => {
     if (node.type !== 'containerDirective' || node.name !== 'card') return;
     addCardTitle(node);

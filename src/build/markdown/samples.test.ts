@@ -24,7 +24,6 @@ describe('the places of samples', () => {
       'behind magic comments',
       `${FENCE}ts\n// highlight-next-line\nx;\n// highlight-start\nx;\n// highlight-end\nx;X;\n${FENCE}`,
     ],
-    ['that never ends', `${FENCE}ts\nx;\n  X;`],
   ])('%s', async (_, text) => {
     const { samples, diagnostics } = await render(text);
     expect(diagnostics).toEqual([]);

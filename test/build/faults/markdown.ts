@@ -75,6 +75,12 @@ const inline: readonly MarkdownFault[] = [
     says: /did you mean "python"\?/,
   },
   {
+    fault: 36,
+    text: `:::tip\n${FENCE}md\n:::`,
+    faults: ['4:1 code/unclosed'],
+    says: /"```".*more colons/,
+  },
+  {
     fault: 37,
     text: `${FENCE}ts {2-4}\n1\n2\n3\n${FENCE}`,
     faults: ['3:7 code/highlight-range'],
