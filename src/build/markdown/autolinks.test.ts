@@ -4,9 +4,10 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { mayHoldAutolinks, withoutAutolinks } from './autolinks.js';
+import { withoutLateAutolinks } from './late-autolinks.js';
 
 const full = unified().use(remarkParse).use(remarkGfm).freeze();
-const fast = full().use(withoutAutolinks).freeze();
+const fast = full().use(withoutAutolinks).use(withoutLateAutolinks).freeze();
 
 const part = fc.constantFrom(
   ...['a', 'b.c', '@', 'www', '.', 'http', 'https', ':', '/', '//', '&#64;', '&commat;', '\\', '_'],

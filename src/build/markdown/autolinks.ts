@@ -19,7 +19,7 @@ const isAutolink = ({ name }: Named): boolean =>
 
 /** A plugin to use after remark-gfm, which has no such option. */
 export function withoutAutolinks(this: Processor): void {
-  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
+  const { micromarkExtensions = [] } = this.data();
   for (const { text = {} } of micromarkExtensions) {
     for (const [character, constructs] of Object.entries(text)) {
       // SAFETY: the keys of a construct record are character codes.
@@ -27,9 +27,5 @@ export function withoutAutolinks(this: Processor): void {
         .flat()
         .filter((construct) => !isAutolink(construct));
     }
-  }
-  for (const extension of fromMarkdownExtensions.flat()) {
-    // This transform finds links that contain escapes or references.
-    delete extension.transforms;
   }
 }

@@ -43,6 +43,13 @@ describe('faults of Markdown', () => {
     ['a scheme in a definition', '[a]\n\n[a]: javascript:x', ['3:1 link/unsafe-scheme'], 'https:'],
     ['malformed encoding', '[a](/b/%E0%A4%A)', ['1:1 link/malformed-encoding'], '%25'],
     ['http:', 'see [a](http://example.com/)', ['1:5 link/insecure'], 'https://example.com/'],
+    ['http: in brackets', 'a\n\nb [see http://c.de] f', ['3:8 link/insecure'], 'https://c.de'],
+    [
+      'an undefined reference beside a bare link',
+      'a [b https://c.de] [d][e]',
+      ['1:20 markdown/undefined-reference'],
+      '[e]: <url>',
+    ],
     ['localhost', '<https://localhost:3000/>', ['1:1 link/private-address'], 'backticks'],
     ['a private address', '[a](https://192.168.0.1/)', ['1:1 link/private-address'], 'backticks'],
     ['no scheme', '[a](//example.com/)', ['1:1 link/no-scheme'], 'https://example.com/'],

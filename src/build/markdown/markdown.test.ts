@@ -176,6 +176,30 @@ describe('what is collected', () => {
     ]);
   });
 
+  it.each([
+    ['a\n\n[see https://a.bc/d].', '[see <a href="https://a.bc/d">https://a.bc/d</a>].', [3, 6]],
+    ['> [a\n> b@c.de, f]', '[a\n<a href="mailto:b@c.de">b@c.de</a>, f]', [2, 3]],
+    [
+      '[**\\* https://a.bc**]',
+      '[<strong>* <a href="https://a.bc">https://a.bc</a></strong>]',
+      [1, 7],
+    ],
+  ])('lists the bare link in the brackets of %j at its position', async (text, html, at) => {
+    const rendering = await render(text);
+    expect(rendering.diagnostics).toEqual([]);
+    expect(rendering.html).toContain(html);
+    expect(rendering.links.map(({ place }) => [place.line, place.column])).toEqual([at]);
+  });
+
+  it.each(['https\\://a.bc', '[www\\.a.bc]', 'a\\@b.cd', '[https&colon;//a.bc]'])(
+    'lists no link in %j, which is escaped',
+    async (text) => {
+      const { diagnostics, html } = await render(text);
+      expect(diagnostics).toEqual([]);
+      expect(html).not.toContain('<a ');
+    },
+  );
+
   it('lists inline code that looks like TypeScript, at its place', async () => {
     const { snippets } = await render(
       'a `lock()` `a b`\n\n- `` f(`a`) ``\n- [`M#n`](l.md)\n\n| `x \\| y` |\n| - |\n| `Box<T>` |',

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { mayHoldAutolinks, withoutAutolinks } from './autolinks.js';
 import { handlers } from './handlers.js';
+import { lateSearchesOf, linkLateAutolinks, withoutLateAutolinks } from './late-autolinks.js';
 import { mayHoldTables, withoutTables } from './tables.js';
 
 /**
@@ -20,14 +21,23 @@ function remarkBlockDirectives(this: Processor): void {
   delete syntax.text;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkBlockDirectives).freeze();
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(withoutLateAutolinks)
+  .use(remarkBlockDirectives)
+  .freeze();
+const lateSearches = lateSearchesOf(unified().use(remarkGfm).freeze());
 const withoutEither = parser().use(withoutAutolinks).use(withoutTables).freeze();
 const onlyAutolinks = parser().use(withoutTables).freeze();
 const onlyTables = parser().use(withoutAutolinks).freeze();
 
 export function parse(text: string): Root {
-  if (mayHoldTables(text)) return (mayHoldAutolinks(text) ? parser : onlyTables).parse(text);
-  return (mayHoldAutolinks(text) ? onlyAutolinks : withoutEither).parse(text);
+  const hasTables = mayHoldTables(text);
+  if (!mayHoldAutolinks(text)) return (hasTables ? onlyTables : withoutEither).parse(text);
+  const tree = (hasTables ? parser : onlyAutolinks).parse(text);
+  linkLateAutolinks(tree, text, lateSearches);
+  return tree;
 }
 
 /** Footnote ids get `idPrefix`, so that one page can hold several texts. */

@@ -1,0 +1,84 @@
+// GFM searches for bare URLs twice: in the source, and in the text that the parser leaves, such as
+// `[see https://a.bc]`. The second search knows no places and ignores escapes, so it is wrapped here.
+import type { Link, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast';
+import type { Processor } from 'unified';
+import { createPlaces } from '../text/place-at.js';
+import { mayHoldAutolinks } from './autolinks.js';
+import { textOf } from './walk.js';
+
+type Point = NonNullable<Text['position']>['start'];
+
+const extensionsOf = (processor: Processor) =>
+  (processor.data().fromMarkdownExtensions ?? []).flat();
+
+/** Searches a tree and makes links in it. */
+type Search = (tree: Root) => unknown;
+
+/** The searches of a processor with remark-gfm. */
+export const lateSearchesOf = (processor: Processor): readonly Search[] =>
+  extensionsOf(processor).flatMap(({ transforms }) => transforms ?? []);
+
+/** A plugin to use after remark-gfm, which has no such option. */
+export function withoutLateAutolinks(this: Processor): void {
+  for (const extension of extensionsOf(this)) delete extension.transforms;
+}
+
+/** The text with links in it, all without positions. */
+function searched({ value }: Text, searches: readonly Search[]): readonly PhrasingContent[] {
+  const paragraph: Paragraph = { type: 'paragraph', children: [{ type: 'text', value }] };
+  for (const search of searches) search({ type: 'root', children: [paragraph] });
+  return paragraph.children;
+}
+
+/** The parts of a text. A URL that is not written as it reads is escaped, and remains text. */
+function partsOf(
+  node: Text,
+  source: string,
+  searches: readonly Search[],
+  pointAt: (offset: number) => Point,
+): PhrasingContent[] {
+  if (!node.position || !mayHoldAutolinks(node.value)) return [node];
+  const { start, end } = node.position;
+  const parts: PhrasingContent[] = [];
+  let pending = '';
+  let done = start.offset ?? 0;
+  const positionTo = (offset: number) => ({ start: pointAt(done), end: pointAt(offset) });
+  const addText = (offset: number): void => {
+    if (pending !== '') parts.push({ type: 'text', value: pending, position: positionTo(offset) });
+    pending = '';
+    done = offset;
+  };
+  const limit = end.offset ?? source.length;
+  for (const part of searched(node, searches)) {
+    const value = textOf(part);
+    const at = part.type === 'link' ? source.slice(0, limit).indexOf(value, done) : -1;
+    if (part.type !== 'link' || at < 0) {
+      pending += value;
+      continue;
+    }
+    addText(at);
+    const position = positionTo(at + value.length);
+    const link: Link = { ...part, children: [{ type: 'text', value, position }], position };
+    parts.push(link);
+    done = at + value.length;
+  }
+  addText(limit);
+  return parts;
+}
+
+/** Makes links of the bare URLs that the parser left as text. */
+export function linkLateAutolinks(tree: Root, source: string, searches: readonly Search[]): void {
+  const placeOf = createPlaces(source);
+  const pointAt = (offset: number): Point => ({ ...placeOf(offset), offset });
+  const visit = (parent: Parents): void => {
+    // SAFETY: links are allowed wherever text is.
+    parent.children = (parent.children as PhrasingContent[]).flatMap((child) =>
+      child.type === 'text' ? partsOf(child, source, searches, pointAt) : child,
+    ) as typeof parent.children;
+    for (const child of parent.children) {
+      const isLink = child.type === 'link' || child.type === 'linkReference';
+      if ('children' in child && !isLink) visit(child);
+    }
+  };
+  visit(tree);
+}
