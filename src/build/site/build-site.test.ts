@@ -195,6 +195,26 @@ describe('links', () => {
     ]);
   });
 
+  it.each(['versioned_docs/version-1.0/a.md', 'i18n/de/versioned_docs/version-1.0/a.md'])(
+    'between documents of %s have hints for documents',
+    (source) => {
+      const config = configOf({
+        i18n: { locales: ['en', 'de'] },
+        docs: { versions: { current: {}, '1.0': {} } },
+      });
+      const { document } = placed('a.md', { links: ['./nowhere.md'] });
+      const old = { ...document, source: filePath(source) };
+      const locale = source.startsWith('i18n') ? 'de' : 'en';
+      const { diagnostics } = build(
+        [placed('index.md'), { ...placed('a.md'), document: old, version: '1.0', locale }],
+        config,
+      );
+      expect(diagnostics).toEqual([
+        expect.objectContaining({ file: source, hint: 'no page has a similar name' }),
+      ]);
+    },
+  );
+
   it('with a fault are told once, though a document that is not translated stands in each language', () => {
     const config = configOf({ i18n: { locales: ['en', 'de'] } });
     const inEach = guide('2-install.md#linx').flatMap((one) => [one, { ...one, locale: 'de' }]);

@@ -13,6 +13,7 @@ import {
 } from '../../model/url.js';
 import { type HrefFault, hrefFault } from '../markdown/href.js';
 import { nearest } from '../text/nearest.js';
+import { originalFile } from '../text/translation.js';
 import { isAbsoluteUrl } from '../text/url.js';
 import type { Inventory } from './inventory.js';
 import { documentMeant, hrefOfStatic, pageMeant, pageOfFile } from './link-suggestions.js';
@@ -83,7 +84,12 @@ function shown(route: Pick<Route, 'path' | 'href'>, { siteOrigin }: Written, con
 const withRest = (url: string, { search, fragment }: Written): string =>
   url + search + (fragment === '' ? '' : `#${fragment}`);
 
-const isInDocs = (file: FilePath, { docs }: Config): boolean => file.startsWith(`${docs.path}/`);
+/** Whether a file is in the folder of a version or translation. */
+function isInDocs(file: FilePath, { docs, i18n }: Config): boolean {
+  const original = originalFile(file, i18n.locales);
+  const folders = [docs.path, ...docs.versions.map(({ directory }) => directory)];
+  return folders.some((folder) => original.startsWith(`${folder}/`));
+}
 
 /** The hint for a file of the project outside of the documents, such as `../LICENSE`. */
 function unpublishedHint(file: FilePath, { api }: Config): string {
