@@ -3,9 +3,6 @@ import type { Root } from 'mdast';
 import { type MarkdownContext, startOf } from './context.js';
 import { walk } from './walk.js';
 
-/** A single comment: a note among authors, left out of the page. */
-const COMMENT = /^<!--(?:(?!-->)[\s\S])*-->\s*$/;
-
 /** What Markdown has for a tag. */
 const INSTEAD = new Map([
   ['a', 'write [text](url), or {#id} behind a heading'],
@@ -28,17 +25,40 @@ const INSTEAD = new Map([
 ]);
 const OTHERWISE = 'use Markdown or a directive';
 
+/** What follows the comments at the start of HTML: notes among authors, left out of the page. */
+function behindComments(html: string): string {
+  let rest = html.trim();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end < 0) return rest;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return rest;
+}
+
 /** An end tag is reported only if its start tag is not. */
 export function rejectRawHtml(tree: Root, { report }: MarkdownContext): void {
   const started = new Set<string>();
   walk(tree, (node) => {
     if (node.type !== 'html') return;
-    if (COMMENT.test(node.value)) {
+    const html = behindComments(node.value);
+    if (html === '') {
       node.value = '';
       return;
     }
-    const [tag = '<'] = /^<[^\s>]{0,40}/.exec(node.value) ?? [];
-    const [, slash, name = ''] = /^<(\/?)([a-z]\w*)/.exec(node.value.toLowerCase()) ?? [];
+    if (html.startsWith('<!--')) {
+      const hint = 'end it with "-->"; a comment of several lines starts a line.';
+      report.error('markdown/comment', 'The comment is never closed.', startOf(node), { hint });
+      return;
+    }
+    if (!html.startsWith('<')) {
+      const message = 'Text behind a comment at the start of a line is not Markdown.';
+      const hint = 'put it on a line of its own, with a blank line above.';
+      report.error('markdown/comment', message, startOf(node), { hint });
+      return;
+    }
+    const [tag = '<'] = /^<[^\s>]{0,40}/.exec(html) ?? [];
+    const [, slash, name = ''] = /^<(\/?)([a-z]\w*)/.exec(html.toLowerCase()) ?? [];
     if (slash && started.has(name)) return;
     started.add(name);
     const message = `Raw HTML ("${tag}...") is not allowed.`;
