@@ -268,6 +268,12 @@ describe('faults of a page', () => {
       'below the code',
     ],
     [
+      'a label of an include',
+      body('::include[a]{file="src/regions.ts"}'),
+      ['5:1 directive/label'],
+      '{title="..."}',
+    ],
+    [
       'an include outside',
       body('::include{file="../a.ts"}'),
       ['5:1 directive/include-outside'],

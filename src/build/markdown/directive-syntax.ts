@@ -1,5 +1,5 @@
 // The syntax of directives: reports unknown, unclosed and malformed ones, and extracts labels.
-import type { Paragraph } from 'mdast';
+import type { Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { didYouMean } from '../text/nearest.js';
 import { type MarkdownContext, startOf } from './context.js';
@@ -11,20 +11,27 @@ interface DirectiveSyntax {
   readonly form: BlockDirective['type'];
   readonly required?: readonly string[];
   readonly optional?: readonly string[];
+  /** Whether it may have a label: `:::name[label]`. */
+  readonly hasLabel?: true;
+  /** The only directive that it may contain. */
+  readonly holds?: string;
 }
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
 const DIRECTIVES: ReadonlyMap<string, DirectiveSyntax> = new Map<string, DirectiveSyntax>([
-  ...ADMONITIONS.map((name): [string, DirectiveSyntax] => [name, { form: 'containerDirective' }]),
-  ['tabs', { form: 'containerDirective', optional: ['group'] }],
+  ...ADMONITIONS.map((name): [string, DirectiveSyntax] => [
+    name,
+    { form: 'containerDirective', hasLabel: true },
+  ]),
+  ['tabs', { form: 'containerDirective', optional: ['group'], holds: 'tab' }],
   ['tab', { form: 'containerDirective', required: ['label'], optional: ['value'] }],
-  ['cards', { form: 'containerDirective' }],
+  ['cards', { form: 'containerDirective', holds: 'card' }],
   [
     'card',
     { form: 'containerDirective', required: ['title'], optional: ['href', 'figure', 'package'] },
   ],
-  ['columns', { form: 'containerDirective' }],
+  ['columns', { form: 'containerDirective', holds: 'column' }],
   ['column', { form: 'containerDirective' }],
   ['figure', { form: 'leafDirective', required: ['file'] }],
   ['install', { form: 'leafDirective', required: ['package'] }],
@@ -60,7 +67,45 @@ export function checkDirective(node: BlockDirective, context: MarkdownContext): 
     return false;
   }
   const isClosed = node.type === 'leafDirective' || checkClosed(node, context);
-  return checkAttributes(node, syntax, context) && isClosed;
+  const hasSoundLabel = syntax.hasLabel || checkLabel(node, syntax, context);
+  if (syntax.holds !== undefined) checkContents(node, syntax.holds, context);
+  return checkAttributes(node, syntax, context) && hasSoundLabel && isClosed;
+}
+
+const isLabel = (node: Nodes): boolean =>
+  node.type === 'paragraph' && node.data?.directiveLabel === true;
+
+/** Reports a label of a directive that shows none. */
+function checkLabel(
+  node: BlockDirective,
+  { required = [], optional = [] }: DirectiveSyntax,
+  { report }: MarkdownContext,
+): boolean {
+  const hasLabel =
+    node.type === 'leafDirective' ? node.children.length > 0 : node.children.some(isLabel);
+  if (!hasLabel) return true;
+  const instead = [...required, ...optional].find((name) => name === 'label' || name === 'title');
+  const hint = instead ? `write {${instead}="..."} in place of it.` : 'remove it.';
+  const message = `The directive "${node.name}" takes no label in brackets.`;
+  report.error('directive/label', message, startOf(node), { hint });
+  return false;
+}
+
+/** Not shown, or reported as such. */
+const UNSEEN: readonly string[] = ['html', 'definition', 'footnoteDefinition'];
+
+/** Reports what is not in one of the directives that this one holds. */
+function checkContents(node: BlockDirective, inner: string, { report }: MarkdownContext): void {
+  const isAllowed = (child: Nodes): boolean =>
+    UNSEEN.includes(child.type) ||
+    isLabel(child) ||
+    (child.type === 'containerDirective' && child.name === inner);
+  const stray = node.children.find((child) => !isAllowed(child));
+  if (stray === undefined && node.children.length > 0) return;
+  const attributes = DIRECTIVES.get(inner)?.required?.map((name) => `{${name}="..."}`) ?? [];
+  const hint = `put all content into ":::${inner}${attributes.join('')}" ... ":::".`;
+  const message = `The directive "${node.name}" may contain only the directive "${inner}".`;
+  report.error('directive/misplaced', message, startOf(stray ?? node), { hint });
 }
 
 function checkAttributes(
@@ -118,7 +163,7 @@ export function checkParagraph(node: Paragraph, { lines, report }: MarkdownConte
 /** Removes and returns the label `[...]`, which the parser puts into the first paragraph. */
 export function takeLabel({ children }: ContainerDirective): Paragraph | undefined {
   const [first] = children;
-  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
+  if (first?.type !== 'paragraph' || !isLabel(first)) return undefined;
   children.shift();
   return first;
 }

@@ -119,6 +119,38 @@ describe('faults of Markdown', () => {
     ],
     ['a tab outside of tabs', ':::tab{label=a}\nb\n:::', ['1:1 directive/misplaced'], '::::tabs'],
     ['text in tabs', '::::tabs\nb\n::::', ['2:1 directive/misplaced'], ':::tab'],
+    [
+      'text in cards',
+      '::::cards\n:::card{title=a}\n:::\n\nb\n::::',
+      ['5:1 directive/misplaced'],
+      ':::card{title="..."}',
+    ],
+    ['text in columns', '::::columns\nb\n::::', ['2:1 directive/misplaced'], '":::column"'],
+    [
+      'a label of a tab',
+      '::::tabs\n:::tab[a]{label=b}\n:::\n::::',
+      ['2:1 directive/label'],
+      '{label=',
+    ],
+    [
+      'a label of tabs',
+      '::::tabs[a]\n:::tab{label=b}\n:::\n::::',
+      ['1:1 directive/label'],
+      'remove',
+    ],
+    [
+      'a label of a card',
+      '::::cards\n:::card[a]{title=b}\n:::\n::::',
+      ['2:1 directive/label'],
+      '{title=',
+    ],
+    [
+      'a label of a column',
+      '::::columns\n:::column[a]\n:::\n::::',
+      ['2:1 directive/label'],
+      'remove',
+    ],
+    ['a label of a leaf', '::install[a]{package="b"}', ['1:1 directive/label'], 'remove'],
     ['empty tabs', '::::tabs\n::::', ['1:1 directive/misplaced'], ':::tab'],
     [
       'tabs of one value',
@@ -304,6 +336,7 @@ describe('what only looks like a fault', () => {
     ['escaped brackets', '\\[a\\]\\[b\\] and \\[^c]'],
     ['several comments in a line', '<!-- a --> <!-- b --><!----> \n\nc'],
     ['comments', 'a\n\n<!-- prettier-ignore -->\n\nb <!-- c --> d'],
+    ['comments in tabs', '::::tabs\n<!-- a -->\n:::tab{label=b}\n:::\n\n[c]: d\n::::'],
     ['escaped colons', '\\::: note'],
     ['code', '`<b>` and `[a][b]` and `[^c]`\n\n    <script>\n    ::: note'],
     [

@@ -5,18 +5,11 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { type MarkdownContext, startOf } from './context.js';
-import { takeLabel } from './directive-syntax.js';
 
 const isTab = (node: Nodes): node is ContainerDirective =>
   node.type === 'containerDirective' && node.name === 'tab';
 
 export function toTabs(node: ContainerDirective, { report }: MarkdownContext): void {
-  const hint = 'put all content into ":::tab{label="..."}" ... ":::".';
-  const stray = takeLabel(node) ?? node.children.find((child) => !isTab(child));
-  if (stray || node.children.length === 0) {
-    const at = startOf(stray ?? node);
-    report.error('directive/misplaced', 'Tabs may contain only tab directives.', at, { hint });
-  }
   const values = new Map<string, ContainerDirective>();
   for (const child of node.children.filter(isTab)) {
     const value = toPanel(child);
@@ -44,7 +37,6 @@ export function toTabs(node: ContainerDirective, { report }: MarkdownContext): v
 function toPanel(node: ContainerDirective): string {
   const label = node.attributes?.['label'] ?? '';
   const value = node.attributes?.['value'] || label;
-  takeLabel(node);
   node.data = {
     hName: 'section',
     hProperties: {
