@@ -4,6 +4,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { didYouMean } from '../text/nearest.js';
 import { type MarkdownContext, startOf } from './context.js';
 import { SAMPLE_OPTIONS } from './sample-options.js';
+import { walk } from './walk.js';
 
 export type BlockDirective = ContainerDirective | LeafDirective;
 
@@ -145,11 +146,23 @@ function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContex
   return false;
 }
 
+/** The lines that begin within inline code. */
+function linesInCode(paragraph: Paragraph): ReadonlySet<number> {
+  const found = new Set<number>();
+  walk(paragraph, ({ type, position }) => {
+    if (type !== 'inlineCode' || !position) return;
+    for (let { line } = position.start; line < position.end.line; line += 1) found.add(line + 1);
+  });
+  return found;
+}
+
 /** Reports a line that starts like a directive but is text to the parser. */
 export function checkParagraph(node: Paragraph, { lines, report }: MarkdownContext): void {
   if (!node.position) return;
   const { start, end } = node.position;
+  const inCode = linesInCode(node);
   for (let line = start.line; line <= end.line; line += 1) {
+    if (inCode.has(line)) continue;
     const from = line === start.line ? start.column - 1 : 0;
     const match = /^([\s>]*)(:{3,}|::[a-z])/i.exec(lines[line - 1]?.slice(from) ?? '');
     if (!match) continue;

@@ -254,6 +254,14 @@ describe('faults of Markdown', () => {
     ],
     ['a link without text', 'a [](b.md)', ['1:3 markdown/empty-link'], 'into the brackets'],
     ['a link with spaces', 'a [&nbsp;*&#32;*](b.md)', ['1:3 markdown/empty-link'], 'brackets'],
+    [
+      'a reference without text',
+      'a [&nbsp;][b]\n\n[b]: c.md',
+      ['1:3 markdown/empty-link'],
+      'into the brackets',
+    ],
+    ['an image reference without text', 'a ![][b]\n\n[b]: c.png', ['1:3 image/no-alt'], 'describe'],
+    ['colons behind code', '`a\nb`\n::: c', ['3:1 directive/malformed'], '"\\::"'],
     ['an undefined reference', 'a [b][c]', ['1:3 markdown/undefined-reference'], '[c]: <url>'],
     ['an undefined collapsed one', '> a [b][]', ['1:5 markdown/undefined-reference'], '<url>'],
     [
@@ -338,6 +346,7 @@ describe('what only looks like a fault', () => {
     ['comments', 'a\n\n<!-- prettier-ignore -->\n\nb <!-- c --> d'],
     ['comments in tabs', '::::tabs\n<!-- a -->\n:::tab{label=b}\n:::\n\n[c]: d\n::::'],
     ['escaped colons', '\\::: note'],
+    ['colons in code over two lines', 'Use *`a\n::b`* or\n`c\n:::d`.'],
     ['code', '`<b>` and `[a][b]` and `[^c]`\n\n    <script>\n    ::: note'],
     [
       'closed code',

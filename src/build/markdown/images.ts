@@ -2,6 +2,7 @@
 import type { Image } from 'mdast';
 import { type MarkdownContext, startOf } from './context.js';
 import { schemeOf } from './href.js';
+import { placeOfUse } from './references.js';
 
 /** Reports image/no-alt and image/external. */
 export function checkImage(image: Image, { report }: MarkdownContext): void {
@@ -9,7 +10,7 @@ export function checkImage(image: Image, { report }: MarkdownContext): void {
   if (!image.alt?.trim()) {
     const message = `The image ${quoted} has no alternative text.`;
     const hint = 'describe it in the brackets: ![a lock with two keys](lock.png).';
-    report.error('image/no-alt', message, startOf(image), { hint });
+    report.error('image/no-alt', message, placeOfUse(image), { hint });
   }
   if (schemeOf(image.url) === undefined) return;
   const message = `The image ${quoted} is on another site.`;

@@ -19,7 +19,7 @@ import { addCardTitle } from './layout-blocks.js';
 import { rejectMdx } from './mdx.js';
 import { parse, toHast } from './processor.js';
 import { rejectRawHtml } from './raw-html.js';
-import { resolveReferences } from './references.js';
+import { placeOfUse, resolveReferences } from './references.js';
 import type { MarkdownSource } from './reporter.js';
 import { collectSamples } from './samples.js';
 import { checkTableRows } from './tables.js';
@@ -82,7 +82,7 @@ function checkLinks(tree: Root, context: MarkdownContext): void {
       const message = `The link to ${JSON.stringify(node.url)} has no text.`;
       const hint =
         'write into the brackets what the reader finds there: [all options](options.md).';
-      report.error('markdown/empty-link', message, startOf(node), { hint });
+      report.error('markdown/empty-link', message, placeOfUse(node), { hint });
     }
     const fault = hrefFault(node.url, options.schemes);
     if (fault) report.error(fault.code, fault.message, startOf(node), { hint: fault.hint });

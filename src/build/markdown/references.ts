@@ -2,7 +2,7 @@
 import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
 import { createPlaces } from '../text/place-at.js';
-import type { MarkdownContext } from './context.js';
+import { type MarkdownContext, startOf } from './context.js';
 import { walk } from './walk.js';
 
 /** `[text][label]` or `[text][]`, or its end if the text holds markup, but not `matrix[0][1]`. */
@@ -26,16 +26,30 @@ export function resolveReferences(tree: Root, context: MarkdownContext): void {
   });
 }
 
+declare module 'mdast' {
+  interface LinkData {
+    /** For a reference: where it stands. The position is that of its definition. */
+    usedAt?: Place;
+  }
+  interface ImageData {
+    usedAt?: Place;
+  }
+}
+
 /** The link gets the position of the definition, which holds its URL. */
 function replace(parent: Parents, node: Nodes, { url, title, position }: Definition): void {
   const place = position && { position };
+  const data = { usedAt: startOf(node) };
   const children: readonly Nodes[] = parent.children;
   const index = children.indexOf(node);
   const link = node.type === 'linkReference' && { type: 'link', children: node.children };
   const image = node.type === 'imageReference' && { type: 'image', alt: node.alt };
   // SAFETY: references, links and images are allowed in the same places.
-  parent.children[index] = { ...(link || image), url, title, ...place } as Link | Image;
+  parent.children[index] = { ...(link || image), url, title, data, ...place } as Link | Image;
 }
+
+/** Where a link or image stands in the text. */
+export const placeOfUse = (node: Link | Image): Place => node.data?.usedAt ?? startOf(node);
 
 /** A text of several lines in one, without the markers of a quotation around it. */
 const inOneLine = (written: string): string => written.replace(/\n[\s>]*/g, ' ');
