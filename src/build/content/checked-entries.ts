@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
+import { groupBy } from '../../model/group-by.js';
 import { didYouMean } from '../text/nearest.js';
 import type { MappingEntry } from './yaml-mapping.js';
 
@@ -28,7 +29,10 @@ export function checkEntries<const S extends Schema>(
       diagnostics.push(wrongType(entry, 'Object', 'a list', file));
     else if (isTextDate(entry, field)) diagnostics.push(wrongType(entry, 'string', 'a date', file));
     else if (parsed?.success) value[entry.key] = parsed.output;
-    else diagnostics.push(problemOf(entry, field, parsed?.issues[0], file));
+    else {
+      const issues = firstOfEachPart(parsed?.issues ?? []);
+      diagnostics.push(...issues.map((issue) => problemOf(entry, field, issue, file)));
+    }
   }
   // SAFETY: every value was parsed by the schema of its key.
   return { value: value as Output<S>, diagnostics };
@@ -52,6 +56,10 @@ const unknownKey = (
   hint: didYouMean(key, known, `known keys are ${known.join(', ')}.`),
 });
 
+/** A value that is wrong in several ways is reported once. */
+const firstOfEachPart = (issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[] =>
+  [...groupBy(issues, (issue) => v.getDotPath(issue)).values()].map(([first]) => first);
+
 /** The keys of a mapping that may have no others. */
 const keysOf = (field: v.GenericSchema): readonly string[] =>
   'entries' in field && field.entries ? Object.keys(field.entries) : [];
@@ -59,29 +67,29 @@ const keysOf = (field: v.GenericSchema): readonly string[] =>
 function problemOf(
   entry: MappingEntry,
   field: v.GenericSchema,
-  issue: v.BaseIssue<unknown> | undefined,
+  issue: v.BaseIssue<unknown>,
   file: FilePath,
 ): Diagnostic {
-  const path = issue ? v.getDotPath(issue) : null;
-  const places = entry.placesIn(issue?.path?.map(({ key }) => key) ?? []);
-  if (path !== null && issue?.expected === 'never') {
+  const path = v.getDotPath(issue);
+  const places = entry.placesIn(issue.path?.map(({ key }) => key) ?? []);
+  if (path !== null && issue.expected === 'never') {
     return unknownKey(path, places.key, keysOf(field), file);
   }
-  if (issue?.kind === 'schema' && path === null && issue.type !== 'picklist') {
+  if (issue.kind === 'schema' && path === null && issue.type !== 'picklist') {
     return wrongType(entry, issue.expected ?? issue.type, describe(entry.value), file);
   }
   const name = path === null ? entry.key : `${entry.key}.${path}`;
   const expected =
-    issue?.kind === 'schema' && issue.type !== 'picklist'
+    issue.kind === 'schema' && issue.type !== 'picklist'
       ? article(issue.expected ?? '')
-      : issue?.message;
+      : issue.message;
   return {
     severity: 'error',
     code: 'frontmatter/value',
     message: `"${name}" must be ${expected}.`,
     file,
     place: places.value,
-    hint: `it is ${typeof issue?.input === 'number' ? issue.input : JSON.stringify(issue?.input)}.`,
+    hint: `it is ${typeof issue.input === 'number' ? issue.input : JSON.stringify(issue.input)}.`,
   };
 }
 

@@ -104,6 +104,17 @@ describe('faults of a page', () => {
       'it is 5.',
     ],
     [
+      'several faults further in',
+      page('last_update: {date: 2026/01/31, athor: a}', 'keywords: [1, a, 2]'),
+      [
+        '3:21 frontmatter/value',
+        '3:33 frontmatter/unknown-key',
+        '4:12 frontmatter/value',
+        '4:18 frontmatter/value',
+      ],
+      'it is "2026/01/31".',
+    ],
+    [
       'a list in place of a mapping',
       page('last_update: [a]'),
       ['3:14 frontmatter/type'],
