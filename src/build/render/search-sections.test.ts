@@ -37,6 +37,16 @@ test('each tab belongs to the section around the tabs, and its label to its text
   ]);
 });
 
+test('a section is called as its heading reads, without footnotes', () => {
+  const note = element('sup', {}, [element('a', { dataFootnoteRef: '' }, [text('1')])]);
+  const tree = [
+    element('h2', { id: 'a' }, [text('A'), note]),
+    element('h2', { id: 'b' }, [element('img', { src: 'b.png', alt: 'B' }, [])]),
+  ];
+  const units = contentUnits(plan(), { type: 'root', children: tree });
+  expect(units.map(({ label }) => label)).toEqual(['Box', 'A', 'B']);
+});
+
 test('a sample with a title in a list is found by its title', () => {
   const title = element('figcaption', { className: ['code-block-title'] }, [text('lock.ts')]);
   const sample = element('figure', { dataSample: 'a' }, [

@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { type Fragment, fragment, type RoutePath } from '../../model/brand.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
-import { plainText } from '../../model/hast-text.js';
+import { headingText, plainText } from '../../model/hast-text.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { SearchUnit } from '../../model/search/search-page.js';
 import type { SidebarItem } from '../../model/site.js';
@@ -75,7 +75,7 @@ export function contentUnits(plan: PagePlan, tree: Root): SearchUnit[] {
     const { tagName, properties, children } = node;
     if (/^h[1-6]$/.test(tagName) && typeof properties['id'] === 'string') {
       const anchor = fragment(properties['id']);
-      current = section(plainText(node), anchor);
+      current = section(headingText(node), anchor);
       sections.push(current);
       return;
     }

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import type { ComponentProps, JSX, ReactNode } from 'react';
 import { formatBytes } from '../../model/amounts.js';
 import { Attribute } from '../../model/browser-contract.js';
-import { hastText } from '../../model/hast-text.js';
+import { headingText } from '../../model/hast-text.js';
 import type { SnippetLink } from '../../model/sample.js';
 import { CodeActions } from '../code-actions.js';
 import { CodeLink, Link } from '../link.js';
@@ -111,7 +111,7 @@ const heading =
         <WithoutMentionsProvider value={true}>
           <Name {...props} />
         </WithoutMentionsProvider>
-        <DirectLink id={props.id} text={hastText(node)} />
+        <DirectLink id={props.id} text={headingText(node)} />
       </div>
     );
   };

@@ -114,6 +114,13 @@ test('a link of nothing but code looks like the names that are linked for the au
   expect(render(element('a', written, code, text(' class')))).not.toContain('code-mention');
 });
 
+test('a direct link names images of its heading, but no footnotes', () => {
+  const note = element('sup', {}, element('a', { dataFootnoteRef: '', href: '#n' }, text('1')));
+  const image = element('img', { src: './a.png', alt: 'a lock' });
+  const html = render(element('h2', { id: 'a' }, text('With '), image, note));
+  expect(html).toContain('aria-label="Direct link to With a lock"');
+});
+
 test('a heading that is not seen has no direct link', () => {
   const properties = { id: 'footnotes', className: ['visually-hidden'] };
   expect(render(element('h2', properties, text('Footnotes')))).not.toContain('heading-link');
