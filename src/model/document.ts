@@ -57,6 +57,8 @@ export interface Document {
   /** From the number prefix of the file name; overridden by front matter `sidebar_position`. */
   readonly position: number | undefined;
   readonly title: string;
+  /** Text of the page's h1, which the title of the front matter does not replace. */
+  readonly heading: string;
   readonly description: string | undefined;
   /** Key of the article's tree, without the title heading. Links and images are as written. */
   readonly tree: TreeKey;

@@ -83,6 +83,7 @@ export interface SourceDeclaration {
 export type PageBody =
   | {
       readonly kind: 'content';
+      readonly heading: string;
       readonly titleId?: Fragment | undefined;
       readonly tree: TreeKey;
     }

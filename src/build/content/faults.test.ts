@@ -166,7 +166,6 @@ describe('faults of a page', () => {
     ['text as front matter', '---\na\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
     ['no title', 'text\n', ['1:1 markdown/no-title'], 'title:'],
     ['several titles', '# A\n\n# B\n', ['3:1 markdown/several-titles'], '"##"'],
-    ['another title in the front matter', body('# B'), ['5:1 markdown/several-titles'], 'remove'],
     [
       'a heading of level 1 below others, with a title in the front matter',
       body('## B\n\n# A'),

@@ -100,6 +100,13 @@ https://a.example}*.
     expect([document.title, html.trim()]).toEqual(['The Box', '<p>Text.</p>']);
   });
 
+  it('keeps its heading beside another title in the front matter', async () => {
+    const { document } = await parsePage('---\ntitle: Short\n---\n\n# A long `heading`\n');
+    expect(document).toMatchObject({ title: 'Short', heading: 'A long heading' });
+    const { document: untitled } = await parsePage('---\ntitle: Short\n---\n');
+    expect(untitled.heading).toBe('Short');
+  });
+
   it('keeps the id of its title, and leaves it and references of footnotes out of the text', async () => {
     const text = '# Start here {#intro}\n\nHello[^1] world.\n\n[^1]: A note.\n';
     const { document, diagnostics } = await parsePage(text);

@@ -50,7 +50,7 @@ export async function parseDocument(
   const figures = await expandFigures(tree, markdown, host);
   const own = await readPageFigure(page, markdown, host);
   const images = await measureImages(tree, source.path, markdown, host);
-  const { title, explicitId } = takeTitle(tree, page, isUnread, markdown);
+  const { explicitId, ...titles } = takeTitle(tree, frontmatter.title, isUnread, markdown);
   await loadLanguagesOf(parsed);
   const rendered = convertMarkdown({ ...parsed, title: explicitId });
   return {
@@ -59,7 +59,7 @@ export async function parseDocument(
       frontmatter,
       frontmatterPlaces: page.places,
       ...documentIdOf(relative, frontmatter.id),
-      title,
+      ...titles,
       description: frontmatter.description ?? firstParagraph(rendered.tree),
       ...rendered,
       // Without documented packages inline code cannot name an API.

@@ -5,7 +5,6 @@ import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { type ExplicitId, takeExplicitId } from '../markdown/headings.js';
 import type { Reporter } from '../markdown/reporter.js';
 import { textOf, walk } from '../markdown/walk.js';
-import type { PageFrontmatter } from './frontmatter.js';
 
 /** Elements not allowed in titles, which are also shown as plain text in sidebars and browser tabs. */
 const NOT_IN_TITLES: readonly string[] = [
@@ -26,7 +25,10 @@ function checkTitle(title: Heading, report: Reporter): void {
 }
 
 export interface PageTitle {
+  /** From the front matter; otherwise the heading. */
   readonly title: string;
+  /** The text of the heading; otherwise the title. */
+  readonly heading: string;
   /** The id of `# Title {#id}`. */
   readonly explicitId: ExplicitId | undefined;
 }
@@ -39,26 +41,18 @@ function reportSurplus(heading: Heading, title: Heading | undefined, report: Rep
   report.error('markdown/several-titles', message, startOf(heading), { hint, related });
 }
 
-function reportOther(heading: Heading, { frontmatter, places }: PageFrontmatter, report: Reporter) {
-  const at = places['title'];
-  const related = at && [{ message: 'the title in the front matter', at }];
-  const message = `The front matter gives another title: ${JSON.stringify(frontmatter.title)}.`;
-  const hint = 'remove one of the two titles; use "##" for a section.';
-  report.error('markdown/several-titles', message, startOf(heading), { hint, related });
-}
-
 /**
  * Takes the title, and removes the h1 from the tree, since the page renders the title itself.
  *
+ * @param given The title of the front matter.
  * @param isUnread Whether a part of the page could not be read. It may hold a title, so none is reported as missing.
  */
 export function takeTitle(
   tree: Root,
-  page: PageFrontmatter,
+  given: string | undefined,
   isUnread: boolean,
   { text, report }: MarkdownContext,
 ): PageTitle {
-  const given = page.frontmatter.title;
   const headings: Heading[] = [];
   walk(tree, (node) => {
     if (node.type === 'heading') headings.push(node);
@@ -72,13 +66,15 @@ export function takeTitle(
     report.error('markdown/no-title', 'The page has no title.', FILE_START, { hint });
   }
   checkLevels(headings, report);
-  if (title === undefined) return { title: given ?? 'Untitled', explicitId: undefined };
+  if (title === undefined) {
+    const only = given ?? 'Untitled';
+    return { title: only, heading: only, explicitId: undefined };
+  }
   checkTitle(title, report);
   const explicitId = takeExplicitId(title, { text });
   tree.children = tree.children.filter((node) => node !== title);
-  const written = textOf(title).trim();
-  if (given !== undefined && written !== given) reportOther(title, page, report);
-  return { title: given ?? written, explicitId };
+  const heading = textOf(title).trim();
+  return { title: given ?? heading, heading, explicitId };
 }
 
 /** The first heading may have level 1 or 2; each further one at most one level below the one before. */

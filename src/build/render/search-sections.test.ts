@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { expect, test } from 'vitest';
-import { routePath } from '../../model/brand.js';
+import { href, routePath } from '../../model/brand.js';
 import { element, text } from '../../model/hast-element.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import { contentUnits } from './search-sections.js';
@@ -11,6 +11,7 @@ const plan = (fields: Partial<PagePlan> = {}): PagePlan =>
     path: routePath('/start'),
     title: 'Box',
     head: { keywords: ['pointer'] },
+    body: { kind: 'content', heading: 'Box' },
     sidebar: [],
     ...fields,
   }) as unknown as PagePlan;
@@ -88,4 +89,14 @@ test.each([
 ])('the keywords of a page have %s', (_, sidebar, keywords) => {
   const given = plan({ sidebar: sidebar as unknown as PagePlan['sidebar'] });
   expect(contentUnits(given, { type: 'root', children: [] })[0]?.keywords).toEqual(keywords);
+});
+
+test('a page is found by its heading if it has another title, and by its label in the sidebar', () => {
+  const item = { type: 'link', label: 'The box', path: routePath('/start') } as const;
+  const other = plan({
+    body: { kind: 'content', heading: 'Box of boxes', tree: '' },
+    sidebar: [{ ...item, href: href('/start') }],
+  });
+  const [page] = contentUnits(other, { type: 'root', children: [] });
+  expect(page?.keywords).toEqual(['pointer', 'The box', 'Box of boxes']);
 });

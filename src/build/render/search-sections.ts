@@ -62,7 +62,7 @@ const holdsUnits = ({ tagName }: Element): boolean =>
   ['div', 'section', 'aside', 'blockquote', 'details', 'li', 'ul', 'ol'].includes(tagName);
 
 export function contentUnits(plan: PagePlan, tree: Root): SearchUnit[] {
-  const { title, description, head } = plan;
+  const { title, description, head, body } = plan;
   const first = section(title, undefined);
   const sections = [first];
   const samples: SearchUnit[] = [];
@@ -99,13 +99,15 @@ export function contentUnits(plan: PagePlan, tree: Root): SearchUnit[] {
     if (TAB_LABEL in properties) current = outer;
   };
   for (const child of tree.children) visit(child);
-  const sidebarLabel = labelIn(plan.sidebar, plan.path) ?? title;
+  const heading = body.kind === 'content' ? body.heading : title;
+  const otherNames = new Set([labelIn(plan.sidebar, plan.path) ?? title, heading]);
+  otherNames.delete(title);
   return [
     unit({
       kind: 'page',
       label: title,
       summary: description,
-      keywords: sidebarLabel === title ? head.keywords : [...head.keywords, sidebarLabel],
+      keywords: [...head.keywords, ...otherNames],
       text: first.lines.toString(),
     }),
     ...sections

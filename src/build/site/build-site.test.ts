@@ -32,6 +32,7 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
     id,
     position: position === undefined ? undefined : Number(position),
     title: id,
+    heading: id,
     description: undefined,
     tree: 'tree',
     headings: [],

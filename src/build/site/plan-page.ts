@@ -111,8 +111,8 @@ function planBody(route: Route, context: PlanContext): Planned {
   const { page } = route;
   switch (page.kind) {
     case 'content': {
-      const { titleId, tree } = page.document;
-      return { body: { kind: 'content', titleId, tree }, names: [] };
+      const { heading, titleId, tree } = page.document;
+      return { body: { kind: 'content', heading, titleId, tree }, names: [] };
     }
     case 'api-index':
       return planIndex(context.api?.packages ?? []);

@@ -41,7 +41,7 @@ function ArticleBody({ plan, tree }: MainProps) {
     case 'content':
       return (
         <>
-          <h1 id={body.titleId}>{plan.title}</h1>
+          <h1 id={body.titleId}>{body.heading}</h1>
           <Strip plan={plan} tree={tree} />
           {tree && <Prose tree={tree} />}
         </>

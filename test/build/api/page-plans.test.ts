@@ -36,6 +36,7 @@ const guide: Document = {
   id: 'index',
   position: undefined,
   title: 'Guide',
+  heading: 'Guide',
   description: undefined,
   tree: 'tree',
   headings: [],
