@@ -45,6 +45,8 @@ export interface DocumentLoader {
 
 export interface LoadedDocuments {
   readonly documents: readonly PlacedDocument[];
+  /** Documents that are left out, for hints. */
+  readonly drafts: readonly Document[];
   readonly cached: number;
   /** The tree of a document. */
   readonly treeOf: (document: Document) => Promise<Root>;
@@ -123,6 +125,7 @@ export async function loadDocuments(
   );
   const results = new Map(unknown.map((entry, index) => [entry, parsed[index]]));
   const documents: PlacedDocument[] = [];
+  const drafts: Document[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const entry of entries) {
     const { set, source, directory, found } = entry;
@@ -132,7 +135,10 @@ export async function loadDocuments(
     if (!found && !hasErrors(result.diagnostics)) known.set(source.path, keyOf(entry), result);
     append(diagnostics, result.diagnostics);
     const { value: document } = result;
-    if (document.frontmatter.draft === true) continue;
+    if (document.frontmatter.draft === true) {
+      drafts.push(document);
+      continue;
+    }
     const relative = filePath(path.relative(directory, source.path));
     documents.push({ document, version: set.version, locale: set.locale, relative });
   }
@@ -147,7 +153,7 @@ export async function loadDocuments(
     if (!read) throw new Error(`no tree for ${source}`);
     return read;
   };
-  return { value: { documents, cached, treeOf }, diagnostics };
+  return { value: { documents, drafts, cached, treeOf }, diagnostics };
 }
 
 /** Adds the default locale's document to every other locale that has no translation of it. */

@@ -86,12 +86,12 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
     return result;
   });
   report(loaded.diagnostics);
-  const { documents, treeOf } = loaded.value;
+  const { documents, drafts, treeOf } = loaded.value;
   const includes = documents.flatMap(({ document }) => document.includes);
   const lacksRoutes = loaded.diagnostics.some(
     ({ severity, code }) => severity === 'error' && code.startsWith('frontmatter/'),
   );
-  return { config, documents, metadata: metadata.value, lacksRoutes, treeOf, includes };
+  return { config, documents, drafts, metadata: metadata.value, lacksRoutes, treeOf, includes };
 }
 
 /** The shell depends on documents only, so it is bundled while TypeDoc runs. */

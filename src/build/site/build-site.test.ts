@@ -49,7 +49,8 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
 function build(documents: PlacedDocument[], config = configOf()) {
   const input: SiteInput = {
     config,
-    documents,
+    documents: documents.filter(({ document }) => !document.frontmatter.draft),
+    drafts: documents.flatMap(({ document }) => (document.frontmatter.draft ? document : [])),
     metadata: [
       {
         version: 'current',
@@ -215,6 +216,17 @@ describe('links', () => {
       ]);
     },
   );
+
+  it('to a draft, and items of sidebars with it, are told as such', () => {
+    const config = configOf({ docs: { sidebars: { docs: ['index', 'd'] } } });
+    const draft = placed('d.md', { frontmatter: { draft: true } });
+    const { diagnostics } = build([placed('index.md', { links: ['d.md'] }), draft], config);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'docs.sidebars.docs[1]: the document "d" is a draft, so the item has no target.',
+      '"d.md" leads to a draft, which is not published.',
+    ]);
+    for (const { hint } of diagnostics) expect(hint).toContain('remove "draft: true"');
+  });
 
   it('with a fault are told once, though a document that is not translated stands in each language', () => {
     const config = configOf({ i18n: { locales: ['en', 'de'] } });

@@ -43,7 +43,7 @@ export interface Part {
 }
 
 function docsPart(
-  { config, documents, metadata }: DocsInput,
+  { config, documents, drafts, metadata }: DocsInput,
   locale: string,
   version: string,
   report: (diagnostic: Diagnostic) => void,
@@ -54,7 +54,7 @@ function docsPart(
   const foldersIn = (language: string) =>
     metadata.find((one) => one.version === version && one.locale === language)?.folders ?? [];
   const categories = new Map([...foldersIn(config.i18n.defaultLocale), ...foldersIn(locale)]);
-  const sources = { config, locale, documents: own, elsewhere, categories, report };
+  const sources = { config, locale, documents: own, elsewhere, drafts, categories, report };
   const sidebars: Sidebars = {};
   for (const [id, items] of Object.entries(config.docs.sidebars)) {
     const key = sidebarKey(config, locale, version, id);

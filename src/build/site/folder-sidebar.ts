@@ -4,7 +4,7 @@ import path from 'node:path/posix';
 import { compareText } from '../../model/compare-text.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import type { Category, PlacedDocument } from '../../model/document.js';
+import type { Category, Document, PlacedDocument } from '../../model/document.js';
 import { memoized } from '../../model/memoized.js';
 import type { SidebarItem, SidebarLink } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
@@ -18,6 +18,7 @@ export interface SidebarSources {
   readonly documents: readonly PlacedDocument[];
   /** Documents of other versions. An item may refer to one of them: it is left out here without an error. */
   readonly elsewhere: readonly PlacedDocument[];
+  readonly drafts: readonly Document[];
   readonly categories: ReadonlyMap<string, Category>;
   /** The document that a category around links to: its folders leave it out. */
   readonly linked?: PlacedDocument | undefined;

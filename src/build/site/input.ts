@@ -2,7 +2,7 @@
 import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { Category, PlacedDocument } from '../../model/document.js';
+import type { Category, Document, PlacedDocument } from '../../model/document.js';
 import type { LinkedSample } from '../../model/sample.js';
 
 /** Metadata of the folders of one version in one locale. */
@@ -16,6 +16,8 @@ export interface FolderMetadata {
 export interface DocsInput {
   readonly config: Config;
   readonly documents: readonly PlacedDocument[];
+  /** Documents that are not published, for hints. */
+  readonly drafts: readonly Document[];
   readonly metadata: readonly FolderMetadata[];
   /** Whether the front matter of a document could not be read, so that its slug is not known. */
   readonly lacksRoutes?: boolean;

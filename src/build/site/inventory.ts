@@ -37,5 +37,6 @@ export function takeInventory(routes: readonly Route[], input: SiteInput) {
     /** Files beside the pages, relative to the output folder. */
     files: new Set([...files, ...generatedFiles(config, api?.packages ?? [])]),
     contentFiles,
+    drafts: new Set(input.drafts.map(({ source }) => source)),
   };
 }

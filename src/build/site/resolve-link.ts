@@ -104,8 +104,12 @@ function missingFile(
   written: Written,
   file: FilePath,
   document: LinkingDocument,
-  config: Config,
+  { config, inventory }: LinkContext,
 ): LinkFault {
+  if (inventory.drafts.has(file)) {
+    const hint = 'remove "draft: true" from its front matter, or the link';
+    return faultIn(written, 'link/missing-page', 'leads to a draft, which is not published', hint);
+  }
   const files = [...document.documents.keys()];
   const wrongCase = files.find((known) => known.toLowerCase() === file.toLowerCase());
   const others = files.filter((known) => known !== document.original);
@@ -270,7 +274,7 @@ function missingBeside(
   const elsewhere = pageOfFile(file, context)?.href ?? hrefOfStatic(file, context);
   const { config, inventory } = context;
   if (elsewhere !== undefined) return otherPath(written, elsewhere);
-  if (/\.mdx?$/.test(written.pathname)) return missingFile(written, file, document, config);
+  if (/\.mdx?$/.test(written.pathname)) return missingFile(written, file, document, context);
   if (isInDocs(file, config) || resemblesRoute(file, inventory)) return undefined;
   return faultIn(written, 'link/missing-page', 'matches no page', unpublishedHint(file, config));
 }

@@ -32,6 +32,11 @@ const byId = memoized(
 function findDocument(sources: SidebarSources, id: string, at: string): PlacedDocument | undefined {
   const found = byId(sources.documents).get(id);
   if (found || byId(sources.elsewhere).has(id)) return found;
+  if (sources.drafts.some((draft) => draft.id === id)) {
+    const what = `the document ${JSON.stringify(id)} is a draft, so the item has no target`;
+    omit(sources, at, what, 'remove "draft: true" from its front matter, or the item');
+    return undefined;
+  }
   const ids = sources.documents.map(({ document }) => document.id);
   const what = `no document has the id ${JSON.stringify(id)}, so the item has no target`;
   omit(sources, at, what, suggestionOf(id, 'ids', ids));

@@ -60,6 +60,7 @@ beforeAll(async () => {
   const input: SiteInput = {
     config,
     documents: [{ document: guide, version: 'current', locale: 'en', relative: 'index.md' }],
+    drafts: [],
     metadata: [],
     api,
     contentFiles: new Map(),

@@ -42,7 +42,7 @@ function configOf() {
 function pagesOf({ model: api, links: apiLinks }: PublishedApi): Record<string, string> {
   const config = configOf();
   const input: SiteInput = {
-    ...{ config, documents: [], metadata: [], api, apiLinks },
+    ...{ config, documents: [], drafts: [], metadata: [], api, apiLinks },
     ...{ contentFiles: new Map(), files: new Set(), sourceLines: new Map(), samples: new Map() },
   };
   const { value: site } = buildSite(input, placeDocuments(input).value);
