@@ -35,6 +35,20 @@ const PATCHES = [
     replacement: '(function(url) { try { return decodeURI(url); } catch { return url; } })(',
   },
   {
+    // It includes any file of the machine in a text. `mayInclude` (src/build/api/included-files.ts) decides and reports.
+    file: 'index.js',
+    pattern:
+      /(checkIncludeTagsParts\(refl, relative4, parts, .+?\} else if \()isFile\(file\)(.+?\} else \{\s+)this\.logger\.error\(\s+i18n10\.include_0_in_1_specified_2_resolved_to_3_does_not_exist\(.+?\)\s+\);/s,
+    replacement:
+      '$1this.application.mayInclude(refl, part, relative4, file)$2parts.splice(i--, 1);',
+  },
+  {
+    // It reads documents, which the reference does not have, from anywhere.
+    file: 'index.js',
+    pattern: /(processDocumentTags\(reflection, parent\) \{)/,
+    replacement: '$1 return;',
+  },
+  {
     // Looking for cycles of {@inheritDoc}, it throws if a chain is not itself a cycle.
     file: 'index.js',
     pattern:

@@ -57,7 +57,7 @@ const IN_MARKDOWN = /^(?:markdown|link|image|directive|code)\//;
 
 /** Codes of other faults that do not prevent the reference from being made. */
 const READABLE =
-  /^api\/(?:broken-link|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
+  /^api\/(?:broken-link|include-missing|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
 
 const isReadable = ({ code }: Diagnostic): boolean => IN_MARKDOWN.test(code) || READABLE.test(code);
 
@@ -90,12 +90,13 @@ const crashed = (error: unknown, owner: DocumentedPackage | undefined): Diagnost
 
 /** The first package that TypeDoc cannot convert by itself. */
 async function firstThatCrashes(
+  root: string,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
 ): Promise<DocumentedPackage | undefined> {
   for (const owner of packages) {
     try {
-      await convertProgram(program, [owner]);
+      await convertProgram(root, program, [owner]);
     } catch {
       return owner;
     }
@@ -105,14 +106,15 @@ async function firstThatCrashes(
 
 /** TypeDoc's model, or the reason why there is none. */
 async function convertOrExplain(
+  root: string,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
 ): Promise<TypeDocModel | Diagnostic> {
   try {
-    return await convertProgram(program, packages);
+    return await convertProgram(root, program, packages);
   } catch (error) {
     if (isStackOverflow(error)) throw error;
-    return crashed(error, await firstThatCrashes(program, packages));
+    return crashed(error, await firstThatCrashes(root, program, packages));
   }
 }
 
@@ -286,7 +288,7 @@ async function convertFiles(
   const { sizes, files } = await measuring;
   compilerFiles = withFiles(compilerFiles, root, files);
   onProgram?.({ root, packages, program, memory });
-  const typedoc = await convertOrExplain(program, packages);
+  const typedoc = await convertOrExplain(root, program, packages);
   clock.end('typedoc');
   if (!('project' in typedoc)) {
     diagnostics.push(typedoc);
@@ -301,8 +303,10 @@ async function convertFiles(
     addSample: (sample, isFound) => samples.add(sample, isFound),
     addSnippet,
   });
+  compilerFiles = withFiles(compilerFiles, root, typedoc.included.files);
   const { locateInComment } = createSourceLocator(root, program, packages, typedoc.symbolOf);
   const context = { root, program, typedoc, locateInComment };
+  typedoc.included.faults(context).forEach(report);
   const reported = new Set(diagnostics.map(placeKey));
   for (const warning of typedoc.warnings) {
     const diagnostic = warningToDiagnostic(warning, context);

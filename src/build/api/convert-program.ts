@@ -2,6 +2,7 @@
 import ts from 'typescript';
 import { type ExternalMembers, findExternalMembers } from './external-members.js';
 import { findFunctionConstants } from './function-constants.js';
+import { IncludedFiles } from './included-files.js';
 import { limitInheritedForms, type OmittedFormsOf } from './inherited-forms.js';
 import type { DocumentedPackage } from './program.js';
 import { renameSynonyms, TYPED_TAGS } from './synonym-tags.js';
@@ -10,6 +11,7 @@ import {
   Comment,
   Context,
   DeclarationReflection,
+  type ParameterReflection,
   type ProjectReflection,
   type ReferenceType,
   type Reflection,
@@ -39,6 +41,7 @@ export interface TypeDocModel {
   readonly omittedFormsOf: OmittedFormsOf;
   readonly externalMembersOf: ExternalMembers['of'];
   readonly warnings: readonly TypeDocWarning[];
+  readonly included: IncludedFiles;
 }
 
 /** Whether this adapter was written for TypeDoc's model of this minor version. */
@@ -52,7 +55,15 @@ const OPTIONS: Partial<TypeDocOptions> = {
   excludePrivate: true,
   groupOrder: ['*'],
   name: 'api',
-  inlineTags: ['@link', '@linkcode', '@linkplain', '@inheritDoc', '@label'],
+  inlineTags: [
+    '@link',
+    '@linkcode',
+    '@linkplain',
+    '@inheritDoc',
+    '@label',
+    '@include',
+    '@includeCode',
+  ],
   preserveLinkText: true,
   preservedTypeAnnotationTags: TYPED_TAGS,
   readme: 'none',
@@ -151,9 +162,11 @@ function createReferenceTo(context: Context): ReferenceTo {
 
 /**
  * Converts the entry points of all packages from one program.
+ * @param root Absolute path of the project.
  * @throws What TypeDoc throws on input that it cannot process.
  */
 export async function convertProgram(
+  root: string,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
 ): Promise<TypeDocModel> {
@@ -161,6 +174,9 @@ export async function convertProgram(
   const app = await Application.bootstrap({ ...OPTIONS }, []);
   const logger = new WarningCollector(program);
   app.logger = logger;
+  const included = new IncludedFiles(root);
+  const mayInclude: IncludedFiles['mayInclude'] = (...tag) => included.mayInclude(...tag);
+  Object.assign(app, { mayInclude });
   const symbols = new Map<number, ts.Symbol>();
   const converted: DeclarationReflection[] = [];
   let context: Context | undefined;
@@ -221,9 +237,12 @@ export async function convertProgram(
         : known.getComment(symbol, ReflectionKind.Property);
       if (comment) renameSynonyms(comment);
       if (comment) member.comment = comment;
+      // SAFETY: all that TypeDoc does at this event is to include files in the comment.
+      app.converter.trigger('createParameter', known, member as unknown as ParameterReflection);
       app.converter.resolveLinks(member);
       return member;
     },
     warnings: logger.warnings,
+    included,
   };
 }

@@ -150,6 +150,38 @@ const FAULTS: readonly (readonly [
     /absolute/,
   ],
   [
+    '56 a tag for documents',
+    { 'a/src/index.ts': '/**\n * X.\n * @document ./x.md\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:3:4 api/typedoc-warning',
+    /guide/,
+  ],
+  [
+    '56 an included file that is missing',
+    { 'a/src/index.ts': '/**\n * X.\n * {@include ./x.md}\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:3:14 api/include-missing',
+    /path/,
+  ],
+  [
+    '57 an included file outside of the project',
+    {
+      'a/src/index.ts': `/** X.\n * {@includeCode ${import.meta.filename}}\n */\nexport const x = 1;\n`,
+    },
+    'a/src/index.ts:2:18 api/include-outside',
+    /into the project/,
+  ],
+  [
+    '57 an included file outside of an installed package',
+    {
+      '.env': 'SECRET=1\n',
+      'node_modules/evil/package.json': manifest('evil', { '.': { types: './index.d.ts' } }),
+      'node_modules/evil/index.d.ts':
+        '/** {@include ./inner/text.md} */\nexport declare const x: 1;\n',
+      'node_modules/evil/inner/text.md': 'Text. {@include ../../../.env}\n',
+    },
+    'node_modules/evil/index.d.ts:2:22 api/include-outside',
+    /into the package/,
+  ],
+  [
     '57 script in a comment',
     { 'a/src/index.ts': '/**\n * A <script>alert(1)</script>.\n */\nexport const x = 1;\n' },
     'a/src/index.ts:2:6 markdown/raw-html',

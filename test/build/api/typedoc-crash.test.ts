@@ -4,9 +4,9 @@ import { convertProject, manifest, project } from './small-project.js';
 
 vi.mock('../../../src/build/api/convert-program.js', async (load) => {
   const module = await load<typeof import('../../../src/build/api/convert-program.js')>();
-  const convertProgram: typeof module.convertProgram = async (program, packages) => {
+  const convertProgram: typeof module.convertProgram = async (root, program, packages) => {
     if (packages.some(({ name }) => name === '@x/b')) throw new TypeError('no name');
-    return module.convertProgram(program, packages);
+    return module.convertProgram(root, program, packages);
   };
   return { ...module, convertProgram };
 });

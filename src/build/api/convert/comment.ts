@@ -6,6 +6,7 @@ import {
   EMPTY_COMMENT,
 } from '../../../model/api.js';
 import { plainText } from '../../../model/hast-text.js';
+import { mistake } from '../../packages/diagnostics.js';
 import type { Comment, CommentTag, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { withLinkedNames } from './see.js';
@@ -14,7 +15,7 @@ import { withErrorTypes } from './throws.js';
 /** Tags with their own field, and tags that are options for TypeDoc. */
 const NOT_SECTIONS = new Set(
   `@remarks @returns @example @deprecated @since @defaultValue @default @see @throws @category
-  @categoryDescription @description @expandType @group @groupDescription @inheritDoc @inlineType
+  @categoryDescription @description @document @expandType @group @groupDescription @inheritDoc @inlineType
   @mergeModuleWith @module @param @preventExpand @preventInline @sortStrategy @summary @template
   @typeParam`.split(/\s+/),
 );
@@ -47,12 +48,21 @@ function captionOf({ name, content }: CommentTag): {
 const contentsOf = (comment: Comment, name: CommentTag['tag']): DisplayParts[] =>
   comment.getTags(name).map(({ content }) => content);
 
+function reportDocument(reflection: Reflection, context: ConversionContext): void {
+  if (context.sourceOf(reflection) === undefined) return;
+  const message = '@document has no effect: the reference has no documents.';
+  const hint = 'write a guide, or include the text with {@include file}.';
+  const position = context.locateInComment(reflection, '@document');
+  context.report(mistake({ code: 'api/typedoc-warning', message, hint, ...position }));
+}
+
 export function convertComment(
   reflection: Reflection | undefined,
   context: ConversionContext,
 ): ApiComment {
   const comment = reflection?.comment;
   if (!comment) return EMPTY_COMMENT;
+  if (comment.getTag('@document')) reportDocument(reflection, context);
   const convert = (parts: DisplayParts): ApiText =>
     context.textOf(parts, reflection) ?? { type: 'root', children: [] };
   /** Each is converted alone, since its place in the file is that of its own beginning. */
