@@ -215,6 +215,8 @@ export interface ApiEnum extends ApiEntryBase {
 export interface ApiFunction extends ApiEntryBase {
   readonly kind: 'function';
   readonly signatures: readonly ApiSignature[];
+  /** Properties that are assigned to it. */
+  readonly members: readonly ApiMember[];
 }
 
 export interface ApiNamespace extends ApiEntryBase {

@@ -64,6 +64,7 @@ const join = (signatures: readonly ApiSignature[]): ApiFunction => ({
   reference: 'a/join',
   name: 'join',
   signatures,
+  members: [],
 });
 
 const model = (...entries: ApiModel['packages'][number]['entries']): ApiModel => ({

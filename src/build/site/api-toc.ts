@@ -78,7 +78,7 @@ const groupsIn = (entry: ApiEntry, entryOf: EntryOf): TocItem[] =>
 
 const entryItems = (entry: ApiEntry, entryOf: EntryOf): TocItem[] =>
   entry.kind === 'function'
-    ? numbered(overloadItems(entry))
+    ? [...numbered(overloadItems(entry)), ...memberItems(entry)]
     : [...groupsIn(entry, entryOf), ...memberItems(entry)];
 
 const packageItems = (owner: ApiPackage): TocItem[] => [

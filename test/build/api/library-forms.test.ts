@@ -398,3 +398,26 @@ test('a namespace lists its entries by name, in groups that its contents name', 
     ['group-namespaces', 'Namespaces'],
   ]);
 });
+
+test('properties that are assigned to a function are its members', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          "/** Runs. */\nexport function run(): void {}\n/** The version. */\nrun.version = '1';\n/** See {@link run.version}. */\nexport const arrow = () => {};\n/** Helps. */\narrow.help = (a: number) => a;\n",
+      }),
+    ),
+  );
+  expect(
+    entries.map((entry) => [
+      `${entry.kind} ${entry.name}`,
+      ...membersOf(entry).map(({ kind, reference, source }) => [kind, reference, source?.line]),
+    ]),
+  ).toEqual([
+    ['function arrow', ['method', 'a@current/arrow#help', 8]],
+    ['function run', ['property', 'a@current/run#version', 4]],
+  ]);
+  // SAFETY: what the contents of a page of the reference are made from.
+  const page = { kind: 'api-entry', entry: named(entries, 'run') } as Page;
+  expect(apiToc(page, () => undefined).map(({ text }) => text)).toEqual(['version']);
+});

@@ -8,7 +8,7 @@ import type { EntryDraft, EntryKind } from './draft-entries.js';
 import { convertHeritage } from './heritage.js';
 import { firstValueOf } from './initializer.js';
 import { convertLink } from './link.js';
-import { convertMembers } from './member.js';
+import { convertChildren, convertMembers } from './member.js';
 import { isObjectAlias } from './reference-index.js';
 import { convertSignature, convertTypeParameters } from './signature.js';
 import { convertObject, convertType } from './type.js';
@@ -92,6 +92,7 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
     signatures: (draft.reflection.signatures ?? []).map((signature) =>
       convertSignature(signature, context),
     ),
+    members: convertChildren(draft.reflection, context),
   }),
   namespace: (draft, context) => ({
     ...base(draft, context),

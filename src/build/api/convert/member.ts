@@ -218,6 +218,13 @@ function inSourceOrder(
   return [...ordered, ...[...left.values()].flat()];
 }
 
+/** The named members of a declaration. */
+export const convertChildren = (
+  { children = [] }: DeclarationReflection,
+  context: ConversionContext,
+): readonly ApiMember[] =>
+  children.filter((child) => !child.isReference()).map((child) => convertMember(child, context));
+
 /** All members of a declaration; those of a class or interface are named ones in source order, then signatures. */
 export const convertMembers = (
   container: DeclarationReflection,
@@ -226,9 +233,7 @@ export const convertMembers = (
   inSourceOrder(
     container,
     [
-      ...(container.children ?? [])
-        .filter((child) => !child.isReference())
-        .map((child) => convertMember(child, context)),
+      ...convertChildren(container, context),
       ...(container.signatures ?? []).map((signature) => convertAnonymous(signature, context)),
       ...(container.indexSignatures ?? []).map((signature) =>
         convertIndexSignature(signature, context),

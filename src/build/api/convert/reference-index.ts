@@ -75,16 +75,20 @@ class Indexer {
     const page = new PageAnchors(reference, anchor, shared);
     if (kind === 'function') {
       this.#addOverloads(reflection.signatures ?? [], { reference, anchor }, page, draft.name);
+      this.#addChildren(reflection, page);
       return;
     }
     const container = memberContainer(draft);
     if (container) this.#addMembers(container, page);
   }
 
-  #addMembers(container: DeclarationReflection, page: PageAnchors): void {
-    const children = container.children ?? [];
+  #addChildren({ children = [] }: DeclarationReflection, page: PageAnchors): void {
     for (const child of children.filter(({ flags }) => !flags.isStatic)) this.#add(child, page);
     for (const child of children.filter(({ flags }) => flags.isStatic)) this.#add(child, page);
+  }
+
+  #addMembers(container: DeclarationReflection, page: PageAnchors): void {
+    this.#addChildren(container, page);
     const signatures = [...(container.signatures ?? []), ...(container.indexSignatures ?? [])];
     for (const signature of signatures) {
       this.targets.set(signature.id, page.take(SIGNATURE_NAMES.get(signature.kind) ?? ''));

@@ -90,7 +90,7 @@ function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools
   const rowsOf = (members: readonly ApiMember[]): SignatureRow[] =>
     members.filter(isOwn).flatMap((member) => rowsOfMember(member, entry, tools));
   const members = membersOf(entry);
-  const isObject = entry.kind === 'variable';
+  const isObject = entry.kind === 'variable' || entry.kind === 'function';
   const module = entry.imports[0]?.specifier ?? owner.name;
   const page = {
     ...{ package: index, href: href(url.split('#')[0] ?? url) },
