@@ -132,11 +132,19 @@ test('events and default values', () => {
   expect(read(interval?.comment.defaultValue).trim()).toBe('10');
 });
 
+const OF_SETTER = {
+  deprecated: 'Use rename.',
+  since: '2.0.0',
+  defaultValue: 'box',
+  modifierTags: ['beta'],
+};
+
 test.each([
   [
     'a setter adds what only its own comment has',
     '/** The name.\n * @throws Error when closed\n * @example\n * box.name;\n */',
     {
+      ...OF_SETTER,
       summary: 'The name.\nRenames it.',
       throws: ['Error when closed', 'TypeError when empty'],
       examples: ['box.name;', 'box.name = "b";'],
@@ -147,6 +155,7 @@ test.each([
     'the comment of a setter stands for that of its getter',
     '',
     {
+      ...OF_SETTER,
       summary: 'Renames it.',
       throws: ['Error when closed', 'TypeError when empty'],
       examples: ['box.name = "b";'],
@@ -167,6 +176,10 @@ export class Box {
    * @throws TypeError when empty
    * @example
    * box.name = "b";
+   * @beta
+   * @deprecated Use rename.
+   * @since 2.0.0
+   * @defaultValue box
    */
   set name(name: string) { this.#name = name; }
 }
@@ -182,6 +195,10 @@ export class Box {
     throws: words(name.comment.throws),
     examples: words(name.comment.examples.map(({ text }) => text)),
     parameter: read(name.setter?.text),
+    deprecated: read(name.comment.deprecated),
+    since: read(name.comment.since),
+    defaultValue: read(name.comment.defaultValue),
+    modifierTags: name.comment.modifierTags,
   }).toEqual(expected);
 });
 
@@ -222,6 +239,23 @@ test.each([
   const [entry] = value.packages[0]?.entries ?? [];
   const shown = read(entry?.comment?.summary).replace(/(?<=<)https.*Global_Objects\//, '');
   expect(shown).toBe(`See ${expected}.`);
+});
+
+test.each([
+  ['{@link Map.get}', 'Map.get<Map/get>'],
+  ['{@link Lru.get}', 'Lru.get<api:a@current/Lru#get>'],
+  ['{@link load()}', 'load()<api:a@current/load>'],
+  ['{@link load() | the loader}', 'the loader<api:a@current/load>'],
+  ['{@link Lru.own()}', 'Lru.own()<api:a@current/Lru#own>'],
+  ['{@link Lru:class | cache}', 'cache<api:a@current/Lru>'],
+  ['{@link Lru:class}', 'Lru<api:a@current/Lru>'],
+])('the label of a link is written or named: %s', async (link, expected) => {
+  const source = `/** See ${link}. */\nexport function load() {}\n/** Keeps. */\nexport class Lru<K, V> extends Map<K, V> {\n  /** Own. */\n  own() {}\n}\n`;
+  const { value, diagnostics } = await convertProject(project({ 'a/src/index.ts': source }));
+  expect(diagnostics).toEqual([]);
+  const load = value.packages[0]?.entries.find(({ name }) => name === 'load') as ApiFunction;
+  const shown = read(load.signatures[0]?.comment.summary);
+  expect(shown.replace(/(?<=<)https.*Global_Objects\//, '')).toBe(`See ${expected}.`);
 });
 
 test('relative links of an installed package are reduced to their labels', async () => {

@@ -147,5 +147,9 @@ export function withSetter(
     see: withNew(getter.see, setter.see),
     throws: withNew(getter.throws, setter.throws),
     sections: [...getter.sections, ...setter.sections],
+    deprecated: getter.deprecated ?? setter.deprecated,
+    since: getter.since ?? setter.since,
+    defaultValue: getter.defaultValue ?? setter.defaultValue,
+    modifierTags: [...new Set([...getter.modifierTags, ...setter.modifierTags])],
   };
 }

@@ -23,6 +23,7 @@ import {
   type SignatureReflection,
 } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
+import { fullName } from './full-name.js';
 import { plainTextToHast } from './plain-text.js';
 
 /** The inline code of a text with one paragraph of words, inline code and links. */
@@ -75,12 +76,26 @@ function overloadOf({ target, text }: InlineTagDisplayPart): SignatureReflection
   return target.isDeclaration() ? target.signatures?.[Number(number) - 1] : undefined;
 }
 
-/** Splits `name | label` or `name label`. If TypeDoc has found the declaration, only the label is left. */
-function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label: string } {
-  const isLabel = target !== undefined && !(target instanceof ReflectionSymbolId);
-  if (isLabel) return { name: text, label: text };
+/** The rest of `{@link load()}` and `{@link Box:class | box}`, of which TypeDoc takes off the name. */
+const AFTER_NAME = /^(\(\)|:[a-z]+)\s*\|?\s*(.*)$/s;
+
+/** The label of a link to a declaration, of which TypeDoc leaves the text after the name. */
+function labelOf(target: Reflection, text: string, context: ConversionContext): string {
+  const [, after, label] = AFTER_NAME.exec(text.trim()) ?? [];
+  if (after === undefined) return text;
+  const name = fullName(target, context.typedoc);
+  return label || (after === '()' ? `${name}()` : name);
+}
+
+/** Splits `name | label` or `name label`. */
+function partsOf(
+  { target, text }: InlineTagDisplayPart,
+  context: ConversionContext,
+): { name: string; label: string } {
+  if (target instanceof Reflection) return { name: text, label: labelOf(target, text, context) };
+  if (typeof target === 'string') return { name: text, label: text };
   const [, name = text, label = ''] = /^\s*([^\s|]+)\s*\|?\s*(.*)$/s.exec(text) ?? [];
-  return { name, label: label.trim() || name };
+  return { name: name.replace(/\(\)$/, ''), label: label.trim() || name };
 }
 
 /** Reported as a relative link; its target is not checked. */
@@ -217,7 +232,7 @@ export class TextConverter {
   }
 
   #link(part: InlineTagDisplayPart, owner: Reflection): string {
-    const label = withoutModule(overloadOf(part)?.name ?? partsOf(part).label);
+    const label = withoutModule(overloadOf(part)?.name ?? partsOf(part, this.context).label);
     const shown = part.tag === '@linkcode' ? codeSpan(label) : escapeLabel(label);
     const target = this.#target(part, owner);
     if (target !== undefined) return `[${shown}](${target})`;
@@ -230,17 +245,23 @@ export class TextConverter {
   #target(part: InlineTagDisplayPart, owner: Reflection): string | undefined {
     const { target } = part;
     if (typeof target === 'string') return target;
-    const { name } = partsOf(part);
+    const { name } = partsOf(part, this.context);
     // TypeDoc looks up `constructor` among the static members and finds that of `Object`.
     const isConstructor = /[.#]constructor$/.test(name);
+    const named = this.context.declarationNamed(name, owner);
     const declaration =
       overloadOf(part) ??
-      (isConstructor ? this.context.declarationNamed(name, owner) : undefined) ??
-      (target instanceof ReflectionSymbolId ? this.context.declarationOf(target) : target);
+      (isConstructor ? named : undefined) ??
+      (target instanceof ReflectionSymbolId ? this.#declarationOf(target, named) : target);
     if (declaration) return this.#referenceTo(declaration);
     if (target instanceof ReflectionSymbolId) return builtinUrl(target);
-    const named = this.context.declarationNamed(name, owner);
     return named ? this.#referenceTo(named) : urlOfEcmaScript(name);
+  }
+
+  /** Classes that inherit a built-in member declare its symbol, too; one of them counts if it is named. */
+  #declarationOf(id: ReflectionSymbolId, named: Reflection | undefined): Reflection | undefined {
+    const declared = this.context.declarationOf(id);
+    return declared && builtinUrl(id) !== undefined ? named : declared;
   }
 
   #referenceTo(declaration: Reflection): string | undefined {
