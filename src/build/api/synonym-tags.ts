@@ -1,5 +1,5 @@
 // Renames tags of JSDoc to the tags that TypeDoc knows with the same meaning.
-import type { Comment, CommentTag } from './typedoc.js';
+import { type Comment, CommentTag } from './typedoc.js';
 
 const SYNONYMS: ReadonlyMap<string, CommentTag['tag']> = new Map([
   ['@arg', '@param'],
@@ -22,7 +22,19 @@ function takeName(tag: CommentTag): void {
   first.text = first.text.slice(matched.length);
 }
 
-export function renameSynonyms({ blockTags }: Comment): void {
+/** `{@inheritDoc}` without a name means the text of the base, like `@inheritDoc`, and TypeDoc knows only the latter. */
+function inheritFromBase({ summary, blockTags }: Comment): void {
+  const index = summary.findIndex(
+    (part) => part.kind === 'inline-tag' && part.tag === '@inheritDoc' && part.text.trim() === '',
+  );
+  if (index === -1) return;
+  summary.splice(index, 1);
+  blockTags.push(new CommentTag('@inheritDoc', []));
+}
+
+export function renameSynonyms(comment: Comment): void {
+  inheritFromBase(comment);
+  const { blockTags } = comment;
   for (const tag of blockTags) {
     const name = SYNONYMS.get(tag.tag);
     if (name === undefined) continue;

@@ -5,7 +5,7 @@ export {
   Application,
   Comment,
   type CommentDisplayPart,
-  type CommentTag,
+  CommentTag,
   Context,
   DeclarationReflection,
   type InlineTagDisplayPart,

@@ -8,6 +8,7 @@ import type {
   ApiFunction,
   ApiInterface,
   ApiMember,
+  ApiMethod,
   ApiText,
 } from '../../../src/model/api.js';
 import { membersOf } from '../../../src/model/api-references.js';
@@ -119,6 +120,23 @@ test('{@inheritDoc} takes summary, parameters and result', () => {
   ]);
 });
 
+test.each(['{@inheritDoc}', '@inheritDoc'])('%s alone takes the text of the base', async (tag) => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts': `/** A. */\nexport class A {\n  /** Runs.\n   * @param times - How often.\n   * @returns The sum.\n   */\n  run(times: number): number {\n    return times;\n  }\n}\n/** B. */\nexport class B extends A {\n  /** ${tag} */\n  override run(times: number): number {\n    return times + 1;\n  }\n}\n`,
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const derived = value.packages[0]?.entries.find(({ name }) => name === 'B') as ApiClass;
+  const run = derived.members.find(({ name }) => name === 'run') as ApiMethod;
+  const [signature] = run.signatures;
+  expect([
+    read(signature?.comment.summary),
+    read(signature?.parameters[0]?.text),
+    read(signature?.comment.returns),
+  ]).toEqual(['Runs.', 'How often.', 'The sum.']);
+});
+
 test('links to constructors and overloads', () => {
   expect(read(commentOf('narrow').comment?.summary)).toBe(
     'Like narrow<api:constructs@current/narrow#narrow-2> and Counter.constructor<api:constructs@current/Counter#constructor>.',
@@ -171,12 +189,12 @@ export class Box {
   ${comment}
   get name(): string { return this.#name; }
   /** Renames it.
+   * @beta
    * @param name - the new one
    * @throws Error when closed
    * @throws TypeError when empty
    * @example
    * box.name = "b";
-   * @beta
    * @deprecated Use rename.
    * @since 2.0.0
    * @defaultValue box
@@ -197,7 +215,7 @@ export class Box {
     parameter: read(name.setter?.text),
     deprecated: read(name.comment.deprecated),
     since: read(name.comment.since),
-    defaultValue: read(name.comment.defaultValue),
+    defaultValue: read(name.comment.defaultValue).trim(),
     modifierTags: name.comment.modifierTags,
   }).toEqual(expected);
 });
