@@ -35,7 +35,7 @@ import {
 import type { ProgramMemory } from './program-memory.js';
 import { readReadme } from './readme.js';
 import { findDeepest, isStackOverflow } from './too-deep.js';
-import { warningToDiagnostic } from './typedoc-warnings.js';
+import { isAboutLink, warningToDiagnostic } from './typedoc-warnings.js';
 
 /** Milliseconds of each phase, for the benchmark. */
 export type Phases = Record<string, number>;
@@ -304,16 +304,16 @@ async function convertFiles(
     addSnippet,
   });
   compilerFiles = withFiles(compilerFiles, root, typedoc.included.files);
-  const { locateInComment } = createSourceLocator(root, program, packages, typedoc.symbolOf);
-  const context = { root, program, typedoc, locateInComment };
+  const locator = createSourceLocator(root, program, packages, typedoc.symbolOf);
+  const context = { root, program, typedoc, ...locator };
   typedoc.included.faults(context).forEach(report);
   const reported = new Set(diagnostics.map(placeKey));
   for (const warning of typedoc.warnings) {
     const diagnostic = warningToDiagnostic(warning, context);
     if (!diagnostic) continue;
     const key = placeKey(diagnostic);
-    // Faults that TypeDoc finds as well are reported once, with our message.
-    if (key !== undefined && reported.has(key)) continue;
+    // Faults of links are reported once, with our message.
+    if (key !== undefined && reported.has(key) && isAboutLink(warning.text)) continue;
     reported.add(key);
     report(diagnostic);
   }

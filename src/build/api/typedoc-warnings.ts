@@ -26,16 +26,16 @@ function hintOf(text: string): string {
     : `correct the name; from another package write {@inheritDoc @scope/package!${name}}`;
 }
 
-/** The declaration named in a warning without a position: the one with the longest name found in the text. */
-function reflectionNamedIn(text: string, project: ProjectReflection): Reflection | undefined {
-  let found: Reflection | undefined;
+/** The declarations named in a warning without a position: those with the longest name found in the text. */
+function reflectionsNamedIn(text: string, project: ProjectReflection): readonly Reflection[] {
+  let found: Reflection[] = [];
   let length = 0;
   for (const reflection of Object.values(project.reflections)) {
     for (const name of [reflection.getFriendlyFullName(), reflection.getFullName()]) {
-      if (name.length > length && text.includes(name)) {
-        found = reflection;
-        length = name.length;
-      }
+      if (name.length < length || !text.includes(name)) continue;
+      if (name.length > length) found = [];
+      found.push(reflection);
+      length = name.length;
     }
   }
   return found;
@@ -60,6 +60,10 @@ function beginningOfChain(text: string, project: ProjectReflection): Reflection 
 /** The name that TypeDoc could not resolve, in quotes; its position in the comment is the most precise. */
 const quotedIn = (text: string): string | undefined => /"([^"]+)"/.exec(text)?.[1];
 
+/** Whether it is about a link, which we report, too. */
+export const isAboutLink = (text: string): boolean =>
+  /^(?:Failed to resolve link|The relative path)/.test(text);
+
 /** TypeDoc's name of a default export: `specifier.default`. */
 const DEFAULT_EXPORT = /[^\s"]+?\.default\b/g;
 
@@ -75,7 +79,7 @@ function withDeclaredNames(text: string, typedoc: WarningContext['typedoc']): st
   return text.replaceAll('.__type', '').replace(DEFAULT_EXPORT, nameOf);
 }
 
-export interface WarningContext extends Pick<SourceLocator, 'locateInComment'> {
+export interface WarningContext extends Pick<SourceLocator, 'locateInComment' | 'locateTag'> {
   readonly root: string;
   readonly program: ts.Program;
   readonly typedoc: Pick<TypeDocModel, 'project' | 'symbolOf'>;
@@ -84,16 +88,23 @@ export interface WarningContext extends Pick<SourceLocator, 'locateInComment'> {
 /** Converts one warning; undefined if nothing is wrong. */
 export function warningToDiagnostic(
   { text, at, related = [] }: TypeDocWarning,
-  { root, program, typedoc, locateInComment }: WarningContext,
+  { root, program, typedoc, locateInComment, locateTag }: WarningContext,
 ): Diagnostic | undefined {
   const named = withDeclaredNames(text, typedoc);
   const sentence = /[.!?]$/.test(named) ? named : `${named}.`;
   const base = { code: 'api/typedoc-warning', message: sentence, hint: hintOf(text) } as const;
   if (!at) {
     const first = beginningOfChain(text, typedoc.project);
-    const owner = first ?? reflectionNamedIn(text, typedoc.project);
-    const wanted = first ? INHERIT : (quotedIn(text) ?? owner?.name ?? '');
-    return mistake({ ...base, ...(owner && locateInComment(owner, wanted)) });
+    const owners = first ? [first] : reflectionsNamedIn(text, typedoc.project);
+    const [owner] = owners;
+    const name = first ? undefined : quotedIn(text);
+    const tag = /@\w+(?= )/.exec(text)?.[0] ?? '@link';
+    const [found] =
+      name === undefined ? [] : owners.flatMap((one) => locateTag(one, tag, name) ?? []);
+    // A link in the comment of a base is reported there.
+    if (isAboutLink(text) && !found) return undefined;
+    const wanted = first ? INHERIT : (name ?? owner?.name ?? '');
+    return mistake({ ...base, ...(found ?? (owner && locateInComment(owner, wanted))) });
   }
   const positionOf = ({ file, offset }: WarningPosition) => {
     const found = program.getSourceFile(file)?.getLineAndCharacterOfPosition(offset);

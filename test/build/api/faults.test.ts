@@ -150,6 +150,36 @@ const FAULTS: readonly (readonly [
     /absolute/,
   ],
   [
+    '56 an invalid link whose name is a part of a word before it',
+    { 'a/src/index.ts': '/**\n * Readers read. {@link Read}\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:2:25 api/broken-link',
+    /export/,
+  ],
+  [
+    '56 an invalid link in two lines',
+    { 'a/src/index.ts': '/**\n * {@link Missing\n * words}\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:2:11 api/broken-link',
+    /export/,
+  ],
+  [
+    '56 unused @param whose name is a word before it',
+    {
+      'a/src/index.ts':
+        '/**\n * To y is to go.\n * @param y - No.\n */\nexport function f(x: 1): void {}\n',
+    },
+    'a/src/index.ts:3:11 api/typedoc-warning',
+    /comment/,
+  ],
+  [
+    '56 unused @param of the second overload',
+    {
+      'a/src/index.ts':
+        '/** F. */\nexport declare function f(x: 1): void;\n/**\n * F.\n * @param y - No.\n */\nexport declare function f(x: 2): void;\n',
+    },
+    'a/src/index.ts:5:11 api/typedoc-warning',
+    /comment/,
+  ],
+  [
     '56 a tag for documents',
     { 'a/src/index.ts': '/**\n * X.\n * @document ./x.md\n */\nexport const x = 1;\n' },
     'a/src/index.ts:3:4 api/typedoc-warning',
@@ -281,6 +311,16 @@ test('53: circular re-exports are documented once', async () => {
   );
   expect(diagnostics).toEqual([]);
   expect(value.packages[0]?.entries.map(({ name }) => name)).toEqual(['one', 'two']);
+});
+
+test('56: an invalid link of a base is reported once', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts':
+        '/** A. */\nexport class A {\n  /** {@link Missing} */\n  run() {}\n}\n/** B. */\nexport class B extends A {\n  override run() {}\n}\n',
+    }),
+  );
+  expect(diagnostics.map(brief)).toEqual(['a/src/index.ts:3:14 api/broken-link']);
 });
 
 test('54: a symbol of two packages has one owner', async () => {

@@ -14,6 +14,8 @@ export interface SourceLocator {
   readonly sourceOf: (reflection: Reflection) => ApiSource | undefined;
   /** Locates a text in the TSDoc comment of a declaration; the declaration if the text is not found. */
   readonly locateInComment: (reflection: Reflection, text: string) => Origin | undefined;
+  /** Locates the text after a tag, such as `@link`, in the TSDoc comment of a declaration. */
+  readonly locateTag: (reflection: Reflection, tag: string, text: string) => Origin | undefined;
   /** Locates a URL in the TSDoc comment of a declaration; the declaration if the URL is not found. */
   readonly locateUrl: (reflection: Reflection, url: string) => Origin | undefined;
   /**
@@ -94,15 +96,30 @@ function commentOf(
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** The offset of a text; of a whole word, if it is one. */
+function offsetOfText(comment: string, text: string): number {
+  const whole = new RegExp(`(?<![\\w$])${escapeRegExp(text)}(?![\\w$])`).exec(comment);
+  return whole?.index ?? comment.indexOf(text);
+}
+
+/** The offset of the text after a tag, which may have several lines; -1 if it is missing. */
+export function offsetAfterTag(comment: string, tag: string, text: string): number {
+  const words = text.trim().split(/\s+/).map(escapeRegExp).join('[\\s*]+');
+  const type = tag === '@param' ? '(?:\\{[^}]*\\}\\s*)?\\[?' : '';
+  const pattern = `${tag}(?:code|plain)?[\\s*]+${type}(${words})(?![\\w$])`;
+  return new RegExp(pattern, 'd').exec(comment)?.indices?.[1]?.[0] ?? -1;
+}
+
 export function createSourceLocator(
   root: string,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
   symbolOf: SymbolOf,
 ): SourceLocator {
+  /** @param find Returns -1 for the declaration, and undefined for no place. */
   function locate(
     reflection: Reflection,
-    find: (text: string, offset: number) => number,
+    find: (text: string, offset: number) => number | undefined,
   ): Origin | undefined {
     const declared = declaredAt(reflection, symbolOf);
     if (!declared) return undefined;
@@ -112,6 +129,7 @@ export function createSourceLocator(
     if (!source) return { file, place: declaration };
     const start = source.getPositionOfLineAndCharacter(declared.line - 1, declared.character);
     const offset = find(source.text, start);
+    if (offset === undefined) return undefined;
     if (offset === -1) return { file, place: declaration };
     const { line, character } = source.getLineAndCharacterOfPosition(offset);
     return { file, place: { line: line + 1, column: character + 1 } };
@@ -133,7 +151,13 @@ export function createSourceLocator(
         : undefined;
     },
     locateInComment: (reflection, text) =>
-      inComment(reflection, (comment) => comment.indexOf(text)),
+      inComment(reflection, (comment) => offsetOfText(comment, text)),
+    locateTag: (reflection, tag, text) =>
+      locate(reflection, (source, declaration) => {
+        const { start, comment } = commentOf(reflection, source, declaration);
+        const offset = offsetAfterTag(comment, tag, text);
+        return offset === -1 ? undefined : start + offset;
+      }),
     locateUrl: (reflection, url) => inComment(reflection, (comment) => offsetOfUrl(comment, url)),
     locateLines(reflection, lines) {
       const declared = declaredAt(reflection, symbolOf);

@@ -4,6 +4,7 @@ import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
 import { API_SCHEME } from '../../../model/api-references.js';
 import { filePath, type Href } from '../../../model/brand.js';
+import type { Origin } from '../../../model/diagnostic.js';
 import { eachElement } from '../../../model/hast-quotation.js';
 import { hastText } from '../../../model/hast-text.js';
 import { jumpsOf, linesOfSample, type RecordedOutput, type Sample } from '../../../model/sample.js';
@@ -96,6 +97,14 @@ function partsOf(
   if (typeof target === 'string') return { name: text, label: text };
   const [, name = text, label = ''] = /^\s*([^\s|]+)\s*\|?\s*(.*)$/s.exec(text) ?? [];
   return { name: name.replace(/\(\)$/, ''), label: label.trim() || name };
+}
+
+/** Whether the comment may be that of a documented member that this one overrides or implements. */
+function isOfBase(owner: Reflection): boolean {
+  if (!owner.isDeclaration() && !owner.isSignature()) return false;
+  return (
+    (owner.overwrites ?? owner.implementationOf ?? owner.inheritedFrom)?.reflection !== undefined
+  );
 }
 
 /** Reported as a relative link; its target is not checked. */
@@ -238,7 +247,11 @@ export class TextConverter {
     if (target !== undefined) return `[${shown}](${target})`;
     if (part.target instanceof ReflectionSymbolId && isBuiltin(part.target)) return shown;
     const message = `{${part.tag} ${part.text}} names nothing in the documentation.`;
-    this.#report('api/broken-link', message, part.text, owner);
+    const position = this.context.locateTag(owner, '@link', part.text);
+    if (position ?? !isOfBase(owner)) {
+      const elsewhere = this.context.locateInComment(owner, part.text);
+      this.#report('api/broken-link', message, position ?? elsewhere, owner);
+    }
     return shown;
   }
 
@@ -270,16 +283,21 @@ export class TextConverter {
   }
 
   #reportRelative(url: string, owner: Reflection): void {
-    this.#report('api/relative-link', `The link "${url}" is relative.`, url, owner);
+    const position = this.context.locateInComment(owner, url);
+    this.#report('api/relative-link', `The link "${url}" is relative.`, position, owner);
   }
 
-  #report(code: `api/${string}`, message: string, text: string, owner: Reflection): void {
+  #report(
+    code: `api/${string}`,
+    message: string,
+    position: Origin | undefined,
+    owner: Reflection,
+  ): void {
     if (this.context.sourceOf(owner) === undefined) return;
     const hint =
       code === 'api/broken-link'
         ? 'export the declaration, import it in the file of the comment, or correct the name'
         : 'use {@link Name} for exports and an absolute URL for anything else';
-    const position = this.context.locateInComment(owner, text);
     this.context.report(mistake({ code, message, hint, ...position }));
   }
 }
