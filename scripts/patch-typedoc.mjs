@@ -43,6 +43,12 @@ const PATCHES = [
       '$1this.application.mayInclude(refl, part, relative4, file)$2parts.splice(i--, 1);',
   },
   {
+    // It includes files again that a file has included, without end if the file includes itself.
+    file: 'index.js',
+    pattern: /parts\.splice\(i, 1, \.\.\.content\);/,
+    replacement: '$& i += content.length - 1;',
+  },
+  {
     // It reads documents, which the reference does not have, from anywhere.
     file: 'index.js',
     pattern: /(processDocumentTags\(reflection, parent\) \{)/,

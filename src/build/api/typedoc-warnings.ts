@@ -90,7 +90,7 @@ export function warningToDiagnostic(
   { text, at, related = [] }: TypeDocWarning,
   { root, program, typedoc, locateInComment, locateTag }: WarningContext,
 ): Diagnostic | undefined {
-  const named = withDeclaredNames(text, typedoc);
+  const named = withDeclaredNames(text, typedoc).replaceAll(`${root}/`, '');
   const sentence = /[.!?]$/.test(named) ? named : `${named}.`;
   const base = { code: 'api/typedoc-warning', message: sentence, hint: hintOf(text) } as const;
   if (!at) {
@@ -119,7 +119,8 @@ export function warningToDiagnostic(
   const tag = /^@[\w-]+/.exec(beginning)?.[0];
   if (tag === undefined || KNOWN_TAGS.includes(tag)) return mistake({ ...base, ...position });
   const [suggestion] = nearest(tag, KNOWN_TAGS);
-  return suggestion === undefined
-    ? undefined
-    : mistake({ ...base, ...position, hint: `did you mean ${suggestion}?` });
+  if (suggestion !== undefined) {
+    return mistake({ ...base, ...position, hint: `did you mean ${suggestion}?` });
+  }
+  return text.includes(' unknown inline tag ') ? mistake({ ...base, ...position }) : undefined;
 }

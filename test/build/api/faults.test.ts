@@ -180,6 +180,21 @@ const FAULTS: readonly (readonly [
     /comment/,
   ],
   [
+    '56 an unknown inline tag',
+    { 'a/src/index.ts': '/**\n * {@unknown x}\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:2:5 api/typedoc-warning',
+    /comment/,
+  ],
+  [
+    '56 a file that includes itself',
+    {
+      'a/src/index.ts': '/**\n * {@include ./x.md}\n */\nexport const x = 1;\n',
+      'a/src/x.md': 'Text. {@include ./x.md}\n',
+    },
+    'a/src/index.ts:2:14 api/typedoc-warning',
+    /comment/,
+  ],
+  [
     '56 a tag for documents',
     { 'a/src/index.ts': '/**\n * X.\n * @document ./x.md\n */\nexport const x = 1;\n' },
     'a/src/index.ts:3:4 api/typedoc-warning',

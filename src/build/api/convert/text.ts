@@ -45,6 +45,11 @@ interface Converted {
   readonly snippets: readonly string[];
 }
 
+const LINK_TAGS = new Set(['@link', '@linkcode', '@linkplain']);
+
+/** Inline tags that show nothing by themselves; others are faults. */
+const OPTION_TAGS = new Set(['@inheritDoc', '@label', '@include', '@includeCode']);
+
 /** Escapes everything that Markdown could interpret in the label of a link. */
 const escapeLabel = (label: string): string => label.replace(/[\\`*_[\]<>&~|]/g, '\\$&');
 
@@ -236,7 +241,8 @@ export class TextConverter {
         this.#reportRelative(part.text, owner);
         return part.text;
       case 'inline-tag':
-        return part.tag === '@inheritDoc' || part.tag === '@label' ? '' : this.#link(part, owner);
+        if (LINK_TAGS.has(part.tag)) return this.#link(part, owner);
+        return OPTION_TAGS.has(part.tag) ? '' : part.text;
     }
   }
 
