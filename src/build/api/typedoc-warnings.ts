@@ -16,6 +16,12 @@ const KNOWN_TAGS =
   @param @privateRemarks @public @readonly @remarks @returns @sealed @see @since @throws @typeParam
   @virtual`.split(/\s+/);
 
+/** Tags of JSDoc that are like known ones, but not misspelt. */
+const JSDOC_TAGS = new Set(
+  `@external @fileoverview @host @kind @member @memberof @mixes @mixin @overview @package @property
+  @requires @summary @type @variation`.split(/\s+/),
+);
+
 const HINT = 'correct the comment; see https://typedoc.org/documents/Doc_Comments.html';
 
 /** Names of other packages must be prefixed with the package. */
@@ -118,7 +124,7 @@ export function warningToDiagnostic(
   const beginning = program.getSourceFile(at.file)?.text.slice(at.offset, at.offset + 80) ?? '';
   const tag = /^@[\w-]+/.exec(beginning)?.[0];
   if (tag === undefined || KNOWN_TAGS.includes(tag)) return mistake({ ...base, ...position });
-  const [suggestion] = nearest(tag, KNOWN_TAGS);
+  const [suggestion] = JSDOC_TAGS.has(tag) ? [] : nearest(tag, KNOWN_TAGS);
   if (suggestion !== undefined) {
     return mistake({ ...base, ...position, hint: `did you mean ${suggestion}?` });
   }

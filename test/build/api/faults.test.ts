@@ -338,6 +338,15 @@ test('56: an invalid link of a base is reported once', async () => {
   expect(diagnostics.map(brief)).toEqual(['a/src/index.ts:3:14 api/broken-link']);
 });
 
+test('56: a tag of JSDoc is not misspelt', async () => {
+  const tags = ['requires x', 'package', 'external x', 'kind x', 'overview X.'];
+  const comment = tags.map((tag) => ` * @${tag}\n`).join('');
+  const { diagnostics } = await convertProject(
+    project({ 'a/src/index.ts': `/**\n * X.\n${comment} */\nexport const x = 1;\n` }),
+  );
+  expect(diagnostics).toEqual([]);
+});
+
 test('54: a symbol of two packages has one owner', async () => {
   const { value, diagnostics } = await convertProject(
     project({
