@@ -52,7 +52,8 @@ const MAX_SIZE = 100_000;
 const ROW = 300;
 
 const BETWEEN = /^(?:[\s|,]|\bor\b|\ban?\b)*$/i;
-const TYPE = /^[A-Z][\w$]*(?:\.[\w$]+)*$/;
+/** With a capital, maybe after namespaces: `errors.CoreError`. */
+const TYPE = /^(?=(?:[\w$]+\.)*?[A-Z])[\w$]+(?:\.[\w$]+)*$/;
 /** Punctuation between the types and the text. */
 const SEPARATOR = /^[\s:,–—-]+/;
 

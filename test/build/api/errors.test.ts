@@ -26,6 +26,7 @@ test.each<[string, readonly string[]]>([
   ['RangeError', [`RangeError | ${RUN} | `]],
   ['{RangeError} - it is', [`RangeError | ${RUN} | it is`]],
   ['{@link RangeError}: it is `so`', [`RangeError | ${RUN} | it is so`]],
+  ['{errors.CoreError} if so', [`errors.CoreError | ${RUN} | if so`]],
   ['{Hidden} if so', [`Hidden | ${RUN} | if so`]],
   [
     'A TypeError or RangeError, if so',

@@ -30,6 +30,20 @@ const files = (text: string) =>
     'a/src/lost.ts': '/** Lost. */\nexport class LostError extends Error {}\n',
   });
 
+test('a type in a namespace', async () => {
+  const { value } = await convertProject(
+    project({
+      'a/src/index.ts':
+        "export * as errors from './errors.js';\n/**\n * Runs.\n * @throws errors.CoreError if so\n */\nexport function run(): void {}\n",
+      'a/src/errors.ts': '/** Core. */\nexport class CoreError extends Error {}\n',
+    }),
+  );
+  const entry = value.packages[0]?.entries.find(({ name }) => name === 'run') as ApiFunction;
+  expect(entry.signatures[0]?.comment.throws.map(read)).toEqual([
+    'errors.CoreError<api:a@current/errors.CoreError> if so',
+  ]);
+});
+
 test.each([
   ['RangeError when it is too large', `${RANGE} when it is too large`],
   ['RangeError', RANGE],

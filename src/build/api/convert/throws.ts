@@ -11,7 +11,7 @@ export type Target = Reflection | string;
 
 /** Words and punctuation before and between types: `a RangeError or TypeError`. */
 const BETWEEN = /^(?:[\s|,]|\bor\b|\ban?\b)*/i;
-const NAME = /^(`?)([A-Z][\w$]*(?:\.[\w$]+)*)\1(?![\w$`])/;
+const NAME = /^(`?)((?=(?:[\w$]+\.)*?[A-Z])[\w$]+(?:\.[\w$]+)*)\1(?![\w$`])/;
 
 /** The file of the declaration with the comment. */
 const fileOf = (
