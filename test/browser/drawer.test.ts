@@ -127,6 +127,20 @@ describe('[R44] the drawer', () => {
     await expect.poll(() => isInert(page.locator('#main'))).toBe(false);
   });
 
+  test('begins below the navbar in a low window, where that scrolls with the page', async () => {
+    const { open } = await newReader('real', MOBILE);
+    const page = await open('/packages/box');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }));
+    const navbar = page.locator('.navbar');
+    expect((await navbar.boundingBox())?.y).toBe(-30);
+    await toggle(page).click();
+    await page.locator('#drawer:popover-open').waitFor();
+    const bar = await navbar.boundingBox();
+    expect(bar?.y).toBe(0);
+    expect((await drawer(page).boundingBox())?.y).toBe(bar?.height);
+  });
+
   test('closes on Escape, which gives the focus back', async () => {
     const { page, url } = await opened('real', '/packages/box');
     await secondary(page).locator('a').first().focus();

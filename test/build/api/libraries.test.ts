@@ -14,7 +14,9 @@ const EXPECTED = new Set([
   'api/not-exported',
   'api/relative-link',
   'api/typedoc-warning',
+  'code/unclosed',
   'markdown/raw-html',
+  'markdown/undefined-reference',
 ]);
 
 /** A printed object as an attribute or a whole text. Within prose, the author may have written it. */

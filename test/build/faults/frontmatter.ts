@@ -120,13 +120,6 @@ export const frontmatterRows: readonly FaultRow[] = [
   },
   {
     fault: 10,
-    name: 'a heading of level 1 that differs from the title in the front matter',
-    page: '---\ntitle: New\n---\n\n# Newer\n',
-    faults: ['5:1 markdown/several-titles'],
-    says: /content\/guide\/new\.md:2:1 the title in the front matter.*remove one/s,
-  },
-  {
-    fault: 10,
     name: 'a title in a quotation',
     page: '# New\n\n> # Newer\n',
     faults: ['3:3 markdown/several-titles'],
