@@ -289,6 +289,20 @@ test.each(FAULTS)('%s', async (_row, files, expected, hint) => {
   expect(found?.severity).toBe('error');
 });
 
+test.each([
+  ['{@unknown Missing}', 'Encountered an unknown inline tag @unknown.'],
+  ['{@include ./gone.md}', 'The included file "a/src/gone.md" does not exist or cannot be read.'],
+  [
+    '{@includeCode ./index.ts#gone}',
+    '@includeCode tag in @x/a.x specified "./index.ts#gone" to include from file "a/src/index.ts" the region labeled "gone", but the region was not found in the file.',
+  ],
+])('the message about %s is the only one, and names files of the project', async (tag, message) => {
+  const { diagnostics } = await convertProject(
+    project({ 'a/src/index.ts': `/** ${tag} */\nexport const x = 1;\n` }),
+  );
+  expect(diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message]);
+});
+
 test('a fault of the API ends with exit code 3', async () => {
   const { diagnostics } = await convertProject(project({ 'a/package.json': '{"name": "@x/a"}' }));
   expect(exitCodeOf(diagnostics)).toBe(3);

@@ -61,3 +61,15 @@ test.each([
     { href: url.split('#')[0], rows: [['parse', 'function', fragment, '(): string']] },
   ]);
 });
+
+test('what is assigned to a function belongs to the function, not to an object', () => {
+  const help = member('method', 'help', { signatures: [call] });
+  const entry = { kind: 'function', name: 'parse', reference: 'p/parse', signatures: [] };
+  const model = {
+    packages: [
+      { name: 'p', entries: [{ ...entry, members: [help], imports: [], typeParameters: [] }] },
+    ],
+  } as unknown as ApiModel;
+  const { pages } = listSignatures(model, { 'p/parse': href('/api/parse') });
+  expect(pages.map(({ owner, instance }) => [owner, instance])).toEqual([['parse', undefined]]);
+});
