@@ -421,3 +421,27 @@ test('properties that are assigned to a function are its members', async () => {
   const page = { kind: 'api-entry', entry: named(entries, 'run') } as Page;
   expect(apiToc(page, () => undefined).map(({ text }) => text)).toEqual(['version']);
 });
+
+test('a member whose name is its anchor keeps it beside one with a symbol as key', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/** Encodes. */\nexport const ENC: unique symbol = Symbol();\n/** C. */\nexport class C {\n  static [ENC] = 1;\n  static enc = 2;\n}\n/** D. */\nexport class D {\n  [ENC] = 1;\n  static enc = 2;\n  enc = 3;\n}\n',
+      }),
+    ),
+  );
+  const anchorsOf = (name: string) =>
+    membersOf(named(entries, name)).map((member) => [member.name, member.anchor]);
+  expect(anchorsOf('C')).toEqual([
+    ['[ENC]', 'enc-static'],
+    ['enc', 'enc'],
+    ['constructor', 'constructor'],
+  ]);
+  expect(anchorsOf('D')).toEqual([
+    ['enc', 'enc-static'],
+    ['constructor', 'constructor'],
+    ['[ENC]', 'enc-2'],
+    ['enc', 'enc'],
+  ]);
+});

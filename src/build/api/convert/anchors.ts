@@ -4,9 +4,12 @@ import { ElementId } from '../../../model/browser-contract.js';
 import { contentHash } from '../../io/hash.js';
 import { foldPath } from '../../text/fold-path.js';
 
+/** Whether a name is its own anchor, if the anchor is free. */
+export const isAnchor = (name: string): boolean => /^[\w$.]+$/.test(name);
+
 /** `[Symbol.iterator]` becomes `symbol-iterator`; a plain name is unchanged. */
 const slugify = (name: string): string =>
-  /^[\w$.]+$/.test(name)
+  isAnchor(name)
     ? name
     : name
         .replace(/[^\w$]+/g, '-')

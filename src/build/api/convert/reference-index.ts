@@ -9,7 +9,7 @@ import {
   ReflectionKind,
   type SignatureReflection,
 } from '../typedoc.js';
-import { Anchors } from './anchors.js';
+import { Anchors, isAnchor } from './anchors.js';
 import type { EntryDraft } from './draft-entries.js';
 
 export interface ReferenceTarget {
@@ -82,9 +82,11 @@ class Indexer {
     if (container) this.#addMembers(container, page);
   }
 
+  /** Names that are their own anchors come first, then those of instances. */
   #addChildren({ children = [] }: DeclarationReflection, page: PageAnchors): void {
-    for (const child of children.filter(({ flags }) => !flags.isStatic)) this.#add(child, page);
-    for (const child of children.filter(({ flags }) => flags.isStatic)) this.#add(child, page);
+    const rank = (child: DeclarationReflection): number =>
+      (isAnchor(this.nameOf(child)) ? 0 : 2) + (child.flags.isStatic ? 1 : 0);
+    for (const child of children.toSorted((a, b) => rank(a) - rank(b))) this.#add(child, page);
   }
 
   #addMembers(container: DeclarationReflection, page: PageAnchors): void {
