@@ -445,3 +445,18 @@ test('a member whose name is its anchor keeps it beside one with a symbol as key
     ['enc', 'enc'],
   ]);
 });
+
+test('the properties of a result have no default', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/** Loads. */\nexport function load() {\n  return {\n    /** A. */\n    a: 1,\n    b: { /** C. */ c: 2 },\n  };\n}\n/** O. */\nexport const o = { /** D. */ d: 1 };\n',
+      }),
+    ),
+  );
+  const defaults = (name: string) =>
+    JSON.stringify(named(entries, name)).match(/"defaultValue":"."/g);
+  expect(defaults('load')).toBeNull();
+  expect(defaults('o')).toEqual(['"defaultValue":"1"']);
+});

@@ -1,6 +1,6 @@
 // The source text of what a parameter, property or variable is initialized with.
 import ts from 'typescript';
-import type { DeclarationReflection, ParameterReflection } from '../typedoc.js';
+import type { DeclarationReflection, ParameterReflection, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 
 /** Longest expression that is shown; TypeDoc has the text of literals and names only. */
@@ -23,11 +23,16 @@ export function initializerOf(
   return text.length > MAX_EXPRESSION || text.includes('\n') ? defaultValue : text;
 }
 
+/** Whether it is a property of a result, which has no default: callers cannot leave it out. */
+const isInResult = ({ parent }: Reflection): boolean =>
+  parent !== undefined && !parent.isParameter() && (parent.isSignature() || isInResult(parent));
+
 /** The first value of a property or variable; undefined for a long expression. */
 export function firstValueOf(
   owner: DeclarationReflection,
   context: ConversionContext,
 ): string | undefined {
+  if (isInResult(owner)) return undefined;
   const text = initializerOf(owner, context);
   return text === UNKNOWN ? undefined : text;
 }
