@@ -460,3 +460,18 @@ test('the properties of a result have no default', async () => {
   expect(defaults('load')).toBeNull();
   expect(defaults('o')).toEqual(['"defaultValue":"1"']);
 });
+
+test('a class whose base has another type by a cast constructs itself', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/** E. */\nexport interface Emitter<T> {\n  /** Emits. */\n  emit(event: T): void;\n}\ndeclare const Base: unknown;\n/** C. */\nexport class Client extends (Base as new <T>(event: T) => Emitter<T>)<string> {}\n/** L. */\nexport class List extends (Array as new () => string[]) {}\n',
+      }),
+    ),
+  );
+  expect(describeEntry(named(entries, 'Client'))).toContain('new Client(event: string): Client');
+  expect(describeEntry(named(entries, 'List'))).toMatch(
+    /new List\(\): List\n.*inheritedFrom Array.constructor -> https:/,
+  );
+});

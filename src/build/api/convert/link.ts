@@ -1,4 +1,5 @@
 // Links by name: to related classes, and to the member that a member inherits, overrides or implements.
+import ts from 'typescript';
 import type { ApiLink } from '../../../model/api.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
@@ -52,8 +53,11 @@ export function convertOrigin(
   const { reflection, name } = type;
   const { parent } = member;
   const nameIn = (base: string): string => `${base}.${context.nameOf(member)}`;
-  const expression = parent?.isDeclaration() ? baseExpressionOf(parent, context) : undefined;
-  if (expression && name.includes('(')) return { name: nameIn(textOfExpression(expression)) };
+  const expression =
+    parent?.isDeclaration() && name.includes('(') ? baseExpressionOf(parent, context) : undefined;
+  if (expression && ts.isCallExpression(expression)) {
+    return { name: nameIn(textOfExpression(expression)) };
+  }
   if (reflection) {
     const builtin = builtinOrigin(reflection, context);
     if (builtin) return { ...builtin, name: nameIn(namespaceOf(builtin.name).slice(0, -1)) };
@@ -61,9 +65,9 @@ export function convertOrigin(
     return { name: nameIn(nameOfEntry(reflection, member, context)), reference };
   }
   const plain = name.replace(/<.*>/, '');
-  const said = plain.slice(0, -member.name.length - 1);
+  const said = expression ? textOfExpression(expression) : plain.slice(0, -member.name.length - 1);
   const url = urlOfEcmaScript(plain);
   const base = parent?.isDeclaration() && !url ? libraryBaseOf(parent, context) : undefined;
   if (base === undefined) return { name: nameIn(said), url };
-  return { name: nameIn(base), url: urlOfEcmaScript(plain.replace(/^[^.]+/, base)) };
+  return { name: nameIn(base), url: urlOfEcmaScript(`${base}.${member.name}`) };
 }

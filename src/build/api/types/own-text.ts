@@ -30,10 +30,18 @@ function isInStaticMember(node: ts.Node, container: ts.Node): boolean {
 
 const containerOf = (node: ts.Node) => ts.findAncestor(node.parent, isContainer);
 
+/** Whether a text is in the expression that a class extends: `T` in `extends (Base as new () => T)`. */
+function isInBaseExpression(node: ts.Node): boolean {
+  const base = ts.findAncestor(node.parent, ts.isExpressionWithTypeArguments);
+  return base !== undefined && node.end <= base.expression.end;
+}
+
 /** Whether a text is in the class or interface that is documented. */
 export function isInOwnType(node: ts.Node, reflection: Reflection, context: Context): boolean {
   const container = containerOf(node);
-  return container !== undefined && isWithin(reflection, container, context);
+  return (
+    container !== undefined && !isInBaseExpression(node) && isWithin(reflection, container, context)
+  );
 }
 
 /** Whether a text is in a type without type parameters, or in the documented one. */
