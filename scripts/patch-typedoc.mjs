@@ -29,6 +29,12 @@ const PATCHES = [
     replacement: `$& if (symbol.flags & ${TYPE_SYMBOL}) return;`,
   },
   {
+    // It forgets that `name` is readonly in `{ name } as const`.
+    file: 'index.js',
+    pattern: /(ts\d+)\.isPropertyAssignment\(declaration\)\)\) \{/,
+    replacement: '$1.isShorthandPropertyAssignment(declaration) || $&',
+  },
+  {
     // It throws at links with malformed percent-encoding, which our Markdown converter reports.
     file: 'index.js',
     pattern: /\bdecodeURI\(/g,

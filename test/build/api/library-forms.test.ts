@@ -475,3 +475,16 @@ test('a class whose base has another type by a cast constructs itself', async ()
     /new List\(\): List\n.*inheritedFrom Array.constructor -> https:/,
   );
 });
+
+test('a property in short form is readonly in a constant object, too', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          'const short = 1;\n/** C. */\nexport const C = { short, other: 2 } as const;\n/** D. */\nexport const D = { short };\n',
+      }),
+    ),
+  );
+  expect(describeEntry(named(entries, 'C'))).toContain('{ readonly short: 1; readonly other: 2 }');
+  expect(describeEntry(named(entries, 'D'))).toContain('{ short: number }');
+});
