@@ -674,3 +674,59 @@ export function make(): void {}
     'api:a@current/make',
   ]);
 });
+
+test('members of objects keep their comments in inferred types that are composed', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts': `export const assigned = Object.assign(() => {}, {
+  /** Assigned. */
+  displayName: 'x',
+});
+export const frozen = Object.freeze({
+  /** Frozen. */
+  A: 1,
+});
+export const listed = [
+  {
+    /** Listed. */
+    id: 1,
+    /** Hidden. @internal */
+    hidden: 1,
+  },
+];
+export async function load() {
+  return {
+    /** Loaded. */
+    'a-b': 1,
+    nested: {
+      /** Nested. */
+      run() {},
+    },
+  };
+}
+export const constant = [
+  {
+    /** Constant, see {@link load}. */
+    id: 1,
+  },
+  async () => ({
+    /** Returned. */
+    a: 1,
+  }),
+] as const;
+`,
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const texts = value.packages[0]?.entries.map((entry) => {
+    const words = JSON.stringify(entry).match(/[A-Z][a-z]+(?=\.|, see)/g);
+    return [entry.name, ...new Set(words)];
+  });
+  expect(texts).toEqual([
+    ['assigned', 'Assigned'],
+    ['constant', 'Constant', 'Returned'],
+    ['frozen', 'Frozen'],
+    ['listed', 'Listed'],
+    ['load', 'Loaded', 'Nested'],
+  ]);
+});

@@ -11,7 +11,7 @@ import type { ApiType } from '../../../model/api-type.js';
 import { groupBy } from '../../../model/group-by.js';
 import { readParameter, readSignature } from './function-type.js';
 import { memberName } from './member-name.js';
-import { isSynthetic, type Reading } from './reading.js';
+import { isSynthetic, type Reading, type TypeContext } from './reading.js';
 
 function modifiersOf(node: ts.TypeElement): ApiModifier[] {
   const modifiers = ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
@@ -35,11 +35,16 @@ export const unlinked = (name: string, modifiers: readonly ApiModifier[], commen
   implementationOf: undefined,
 });
 
+/** The symbol of a member; of a node made by the compiler, the noted one. */
+function symbolOf(node: ts.TypeElement, { checker }: TypeContext): ts.Symbol | undefined {
+  // SAFETY: `symbol` exists, but is not part of the public type of nodes.
+  if (isSynthetic(node)) return (node as { symbol?: ts.Symbol }).symbol;
+  return node.name && checker.getSymbolAtLocation(node.name);
+}
+
 function base(node: ts.TypeElement, { context }: Reading) {
-  const isWritten = node.name !== undefined && !isSynthetic(node);
-  const symbol = isWritten ? context.checker.getSymbolAtLocation(node.name) : undefined;
   const name = node.name ? memberName(node.name) : '';
-  return unlinked(name, modifiersOf(node), context.commentOf(symbol));
+  return unlinked(name, modifiersOf(node), context.commentOf(symbolOf(node, context)));
 }
 
 /** Reads the declarations of one member: a getter, a setter or both, or the overloads of a method. */

@@ -2,6 +2,7 @@
 import ts from 'typescript';
 import type { ApiComment, ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
+import { noteMembers } from './note-members.js';
 
 /** Most nodes of one type. A computed type can double with every level. */
 const MAX_NODES = 10_000;
@@ -38,8 +39,11 @@ function isElided(node: ts.Node): boolean {
 const BUILD_FLAGS = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
 
 /** An inferred type as a node. */
-export const nodeOf = (type: ts.Type, checker: ts.TypeChecker): ts.TypeNode | undefined =>
-  checker.typeToTypeNode(type, undefined, BUILD_FLAGS);
+export function nodeOf(type: ts.Type, checker: ts.TypeChecker): ts.TypeNode | undefined {
+  const node = checker.typeToTypeNode(type, undefined, BUILD_FLAGS);
+  if (node) noteMembers(node, type, checker);
+  return node;
+}
 
 export class Reading {
   readonly #within = new Set<ts.Symbol>();
