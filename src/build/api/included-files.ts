@@ -18,10 +18,13 @@ function scopeOf(root: string, folder: string): { scope: string; name: string } 
     : { scope: installed, name: 'the package' };
 }
 
+/** Most files in one comment. Files that include two others each, several levels deep, would include without end. */
+const MAX_INCLUDES = 100;
+
 interface Refusal {
   readonly owner: Reflection;
   readonly tag: InlineTagDisplayPart;
-  readonly code: 'api/include-missing' | 'api/include-outside';
+  readonly code: 'api/include-missing' | 'api/include-outside' | 'api/too-many-includes';
   readonly message: string;
   readonly hint: string;
 }
@@ -29,6 +32,7 @@ interface Refusal {
 export class IncludedFiles {
   readonly #files = new Set<string>();
   readonly #refusals: Refusal[] = [];
+  readonly #counts = new Map<Reflection, number>();
 
   /** @param root Absolute path of the project. */
   constructor(private readonly root: string) {}
@@ -43,6 +47,12 @@ export class IncludedFiles {
    * @param folder Absolute path of the folder with the text that has the tag.
    */
   mayInclude(owner: Reflection, tag: InlineTagDisplayPart, folder: string, file: string): boolean {
+    const count = (this.#counts.get(owner) ?? 0) + 1;
+    this.#counts.set(owner, count);
+    if (count > MAX_INCLUDES) {
+      if (count === MAX_INCLUDES + 1) this.#refuseMore(owner, tag);
+      return false;
+    }
     const shown = projectPath(this.root, file);
     if (hashFile(file) === undefined) {
       this.#files.add(file);
@@ -60,6 +70,12 @@ export class IncludedFiles {
     const hint = `copy it into ${name}, or remove the tag.`;
     this.#refusals.push({ owner, tag, code: 'api/include-outside', message, hint });
     return false;
+  }
+
+  #refuseMore(owner: Reflection, tag: InlineTagDisplayPart): void {
+    const message = `The comment includes more than ${MAX_INCLUDES} files.`;
+    const hint = 'include fewer: files that an included file includes count, too.';
+    this.#refusals.push({ owner, tag, code: 'api/too-many-includes', message, hint });
   }
 
   faults({ locateInComment }: Pick<SourceLocator, 'locateInComment'>): Diagnostic[] {

@@ -227,6 +227,21 @@ const FAULTS: readonly (readonly [
     /into the package/,
   ],
   [
+    '57 included files that include the next one twice each',
+    {
+      'a/src/index.ts': '/**\n * {@include ./0.md}\n */\nexport const x = 1;\n',
+      ...Object.fromEntries(
+        Array.from({ length: 10 }, (_, level) => [
+          `a/src/${level}.md`,
+          `{@include ./${level + 1}.md} {@include ./${level + 1}.md}\n`,
+        ]),
+      ),
+      'a/src/10.md': 'Text.\n',
+    },
+    'a/src/index.ts:4:14 api/too-many-includes',
+    /fewer/,
+  ],
+  [
     '57 script in a comment',
     { 'a/src/index.ts': '/**\n * A <script>alert(1)</script>.\n */\nexport const x = 1;\n' },
     'a/src/index.ts:2:6 markdown/raw-html',
