@@ -1,12 +1,14 @@
 // Collects the texts on the page of an entry: texts shown in full, whose headings and footnotes have ids, and texts in
 // types.
-import type {
-  ApiComment,
-  ApiEntry,
-  ApiMember,
-  ApiModuleComment,
-  ApiPackage,
-  ApiText,
+import {
+  type ApiComment,
+  type ApiEntry,
+  type ApiMember,
+  type ApiModuleComment,
+  type ApiNamedText,
+  type ApiPackage,
+  type ApiText,
+  EMPTY_COMMENT,
 } from './api.js';
 import { memberTitle } from './api-groups.js';
 import { leadComment, membersOf, signaturesOf } from './api-references.js';
@@ -130,11 +132,25 @@ export const shownModuleComments = ({
 }: Pick<ApiPackage, 'readme' | 'entryPoints' | 'moduleComments'>): readonly ApiModuleComment[] =>
   moduleComments.filter(({ specifier }) => !readme || specifier !== main);
 
-/** The documented members of object types in a type, including nested ones. */
-export const memberTexts = (type: ApiType, prefix = ''): MemberText[] =>
-  type.kind === 'object'
-    ? type.members.flatMap((member) => textsOfMemberOfType(member, prefix))
-    : childTypes(type).flatMap((part) => memberTexts(part, prefix));
+const textOfPart = ({ name, text }: ApiNamedText): MemberText => ({
+  name,
+  title: name,
+  comment: { ...EMPTY_COMMENT, summary: text },
+  defaultValue: undefined,
+  facts: [],
+});
+
+/** The documented members of object types in a type, including nested ones, and the documented parts of a union. */
+export function memberTexts(type: ApiType, prefix = ''): MemberText[] {
+  if (type.kind === 'object') {
+    return type.members.flatMap((member) => textsOfMemberOfType(member, prefix));
+  }
+  const described = type.kind === 'union' ? (type.descriptions ?? []) : [];
+  return [
+    ...described.map(textOfPart),
+    ...childTypes(type).flatMap((part) => memberTexts(part, prefix)),
+  ];
+}
 
 /** The signature of a function type, or of the only function in a union, as of an optional callback. */
 export function callbackIn(type: ApiType): ApiSignature | undefined {

@@ -64,7 +64,12 @@ export type ApiType =
   | { readonly kind: 'query'; readonly target: ApiReferenceType }
   | { readonly kind: 'array'; readonly element: ApiType }
   | { readonly kind: 'tuple'; readonly elements: readonly ApiTupleElement[] }
-  | { readonly kind: 'union' | 'intersection'; readonly types: readonly ApiType[] }
+  | {
+      readonly kind: 'union' | 'intersection';
+      readonly types: readonly ApiType[];
+      /** The comments before the parts of a union that an alias names. */
+      readonly descriptions?: readonly ApiNamedText[] | undefined;
+    }
   | { readonly kind: 'indexedAccess'; readonly object: ApiType; readonly index: ApiType }
   | {
       readonly kind: 'conditional';

@@ -730,3 +730,36 @@ export const constant = [
     ['load', 'Loaded', 'Nested'],
   ]);
 });
+
+test('the comments before the parts of a union are texts of the alias', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts': `/** Sizes. */
+export type Size =
+  /** Small. */
+  | 'sm'
+  | 'md'
+  /** Large, see {@link Large}. */
+  | Large
+  /** Any {@link Missing}. */
+  | { any: true };
+/** Large. */
+export type Large = 'lg';
+`,
+    }),
+  );
+  expect(diagnostics.map(({ code, file, place }) => [code, file, place?.line])).toEqual([
+    ['api/broken-link', 'a/src/index.ts', 2],
+  ]);
+  const size = value.packages[0]?.entries.find(({ name }) => name === 'Size');
+  const type = size && undividedType(size);
+  const texts = (type ? memberTexts(type) : []).map(({ name, comment }) => [
+    name,
+    read(comment.summary),
+  ]);
+  expect(texts).toEqual([
+    ['"sm"', 'Small.'],
+    ['Large', 'Large, see Large<api:a@current/Large>.'],
+    ['{ … }', 'Any Missing.'],
+  ]);
+});

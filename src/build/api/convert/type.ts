@@ -1,6 +1,6 @@
 // Converts types. Our reader reads them from source or compiler types, except for the few types made by TypeDoc.
 import ts from 'typescript';
-import type { ApiLink, ApiReference } from '../../../model/api.js';
+import type { ApiLink, ApiNamedText, ApiReference } from '../../../model/api.js';
 import type { ApiObjectType, ApiType } from '../../../model/api-type.js';
 import { mistake } from '../../packages/diagnostics.js';
 import { builtinUrl } from '../builtins/urls.js';
@@ -10,6 +10,7 @@ import {
   type Reflection,
   ReflectionKind,
   type SomeType,
+  type UnionType,
 } from '../typedoc.js';
 import {
   ANY,
@@ -136,6 +137,29 @@ function convertReflection(
   };
 }
 
+/** The text of a part of a union as in the declaration. */
+function nameOfPart(part: SomeType, { typedoc }: ConversionContext): string {
+  const source = typedoc.typeSourceOf(part);
+  if (!source || !('node' in source)) return '{ … }';
+  const { node } = source;
+  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)
+    ? JSON.stringify(node.literal.text)
+    : node.getText().replace(/\s+/g, ' ');
+}
+
+/** The comments before the parts of a union. */
+function descriptionsOf(
+  { types, elementSummaries = [] }: UnionType,
+  context: ConversionContext,
+  owner: Reflection,
+): readonly ApiNamedText[] | undefined {
+  const described = types.flatMap((part, index) => {
+    const text = context.textOf(elementSummaries[index] ?? [], owner);
+    return text ? [{ name: nameOfPart(part, context), text }] : [];
+  });
+  return described.length > 0 ? described : undefined;
+}
+
 /** @param owner Declaration with the type, for positions. */
 export function convertType(
   type: SomeType,
@@ -146,6 +170,11 @@ export function convertType(
   if (source) return readSource(source, context, owner);
   switch (type.type) {
     case 'union':
+      return {
+        kind: 'union',
+        types: type.types.map((part) => convertType(part, context, owner)),
+        descriptions: descriptionsOf(type, context, owner),
+      };
     case 'intersection':
       return {
         kind: type.type,
