@@ -488,3 +488,20 @@ test('a property in short form is readonly in a constant object, too', async () 
   expect(describeEntry(named(entries, 'C'))).toContain('{ readonly short: 1; readonly other: 2 }');
   expect(describeEntry(named(entries, 'D'))).toContain('{ short: number }');
 });
+
+test('signatures without a name have their own source lines', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/** M. */\nexport interface Maker {\n  (): void;\n  new (): Maker;\n  [key: string]: unknown;\n}\n',
+      }),
+    ),
+  );
+  const lines = membersOf(named(entries, 'Maker')).map(({ kind, source }) => [kind, source?.line]);
+  expect(lines).toEqual([
+    ['construct-signature', 4],
+    ['call-signature', 3],
+    ['index-signature', 5],
+  ]);
+});

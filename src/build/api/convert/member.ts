@@ -55,6 +55,10 @@ const relation = (
   return (member.signatures?.[0] ?? member.getSignature ?? member.setSignature)?.[of];
 };
 
+/** TypeDoc places a construct signature at its interface. */
+const placeOf = (member: Member): Member =>
+  (isConstructSignature(member) && !member.isSignature() && member.signatures?.[0]) || member;
+
 function base(member: Member, context: ConversionContext) {
   const target = context.targetOf(member);
   return {
@@ -63,7 +67,7 @@ function base(member: Member, context: ConversionContext) {
     name: context.nameOf(member),
     modifiers: modifiersOf(member),
     comment: convertComment(member, context),
-    source: target && context.sourceOf(member),
+    source: target && context.sourceOf(placeOf(member)),
     inheritedFrom: convertOrigin(relation(member, 'inheritedFrom'), member, context),
     overrides: convertOrigin(relation(member, 'overwrites'), member, context),
     implementationOf: convertOrigin(relation(member, 'implementationOf'), member, context),
