@@ -174,7 +174,10 @@ export async function convertProgram(
   const app = await Application.bootstrap({ ...OPTIONS }, []);
   const logger = new WarningCollector(program);
   app.logger = logger;
-  const included = new IncludedFiles(root);
+  const included = new IncludedFiles(
+    root,
+    packages.map(({ directory }) => directory),
+  );
   const mayInclude: IncludedFiles['mayInclude'] = (...tag) => included.mayInclude(...tag);
   Object.assign(app, { mayInclude });
   const symbols = new Map<number, ts.Symbol>();

@@ -10,12 +10,21 @@ import type { InlineTagDisplayPart, Reflection } from './typedoc.js';
 /** The folder of the package that an installed file belongs to. */
 const INSTALLED_PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-/** What texts in `folder` may include: files of the project, or of their own package if it is installed. */
-function scopeOf(root: string, folder: string): { scope: string; name: string } {
+/**
+ * What texts in `folder` may include: files of the project; of their own package if it is installed or beside the
+ * project.
+ */
+function scopeOf(
+  root: string,
+  packages: readonly string[],
+  folder: string,
+): { scope: string; name: string } {
   const [installed] = INSTALLED_PACKAGE.exec(folder) ?? [];
-  return installed === undefined || contains(installed, root)
+  const beside = contains(root, folder) ? undefined : packages.find((one) => contains(one, folder));
+  const own = installed === undefined || contains(installed, root) ? beside : installed;
+  return own === undefined
     ? { scope: root, name: 'the project' }
-    : { scope: installed, name: 'the package' };
+    : { scope: own, name: 'the package' };
 }
 
 /** Most files in one comment. Files that include two others each, several levels deep, would include without end. */
@@ -34,8 +43,14 @@ export class IncludedFiles {
   readonly #refusals: Refusal[] = [];
   readonly #counts = new Map<Reflection, number>();
 
-  /** @param root Absolute path of the project. */
-  constructor(private readonly root: string) {}
+  /**
+   * @param root Absolute path of the project.
+   * @param packages Absolute paths of the documented packages.
+   */
+  constructor(
+    private readonly root: string,
+    private readonly packages: readonly string[],
+  ) {}
 
   /** Absolute paths of the files that were included, or would be if they existed. */
   get files(): readonly string[] {
@@ -61,7 +76,11 @@ export class IncludedFiles {
       this.#refusals.push({ owner, tag, code: 'api/include-missing', message, hint });
       return false;
     }
-    const { scope, name } = scopeOf(realpathSync(this.root), realpathSync(folder));
+    const { scope, name } = scopeOf(
+      realpathSync(this.root),
+      this.packages.map((one) => realpathSync(one)),
+      realpathSync(folder),
+    );
     if (contains(scope, realpathSync(file))) {
       this.#files.add(file);
       return true;

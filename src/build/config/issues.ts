@@ -119,7 +119,8 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
   if (empty !== undefined) return empty;
   const options = issue.expected?.match(/"[^"]*"/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
   const received = issue.received.replace(/^"|"$/g, '');
-  if (!issue.expected) return 'docs/configuration.md in the package of Quire lists all keys';
+  if (!issue.expected)
+    return 'docs/configuration.md in the package of Quire lists all keys and their forms';
   const expected = options.length > 0 ? options.join(', ') : TYPES[issue.expected];
   return didYouMean(received, options, `expected: ${expected ?? issue.expected}`);
 }

@@ -105,6 +105,12 @@ describe('a configuration is evaluated as by Node', () => {
     expect(await titleOf(undefined)).toBe(`Of the part,${folder},${path.join(folder, 'title.ts')}`);
   });
 
+  test('a CommonJS module may name import.meta in a comment', async () => {
+    write('name.cjs', '// Not import.meta.url.\nexports.name = String(010);\n');
+    write('site.config.ts', `import { name } from './name.cjs';\n${config('name')}`);
+    expect(await titleOf(undefined)).toBe('8');
+  });
+
   test('imported CommonJS modules may require modules of Node.js', async () => {
     write('name.cjs', "exports.name = require('process').title && require('./part.json').name;\n");
     write('part.json', '{ "name": "Part" }');

@@ -72,14 +72,15 @@ const regularFiles = {
 
 const META = 'importMetaOfThisFile';
 const META_KEYS = ['url', 'filename', 'dirname'];
+const USES_META = new RegExp(`\\bimport\\.meta\\.(?:${META_KEYS.join('|')})\\b`);
 
-/** Gives each bundled file its own `import.meta`. An import at its end is evaluated first and moves no line. */
+/** Gives each bundled file its own `import.meta.url` and the like. An import at its end is evaluated first and moves no line. */
 const importMeta = {
   name: 'import-meta',
   setup(setup: PluginBuild) {
-    setup.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, (args) => {
+    setup.onLoad({ filter: /\.m?[jt]sx?$/, namespace: 'file' }, (args) => {
       const text = readRegularFile(args.path).toString('utf8');
-      if (!text.includes('import.meta')) return undefined;
+      if (!USES_META.test(text)) return undefined;
       const from = JSON.stringify(`${META}:${args.path}`);
       return { contents: `${text}\n;import ${META} from ${from};`, loader: 'default' as const };
     });

@@ -105,6 +105,8 @@ https://a.example}*.
     expect(document).toMatchObject({ title: 'Short', heading: 'A long heading' });
     const { document: untitled } = await parsePage('---\ntitle: Short\n---\n');
     expect(untitled.heading).toBe('Short');
+    const { document: empty } = await parsePage('---\ntitle: Short\n---\n\n# {#start}\n');
+    expect(empty).toMatchObject({ heading: 'Short', titleId: 'start' });
   });
 
   it('keeps the id of its title, and leaves it and references of footnotes out of the text', async () => {

@@ -73,8 +73,8 @@ export function takeTitle(
   checkTitle(title, report);
   const explicitId = takeExplicitId(title, { text });
   tree.children = tree.children.filter((node) => node !== title);
-  const heading = textOf(title).trim();
-  return { title: given ?? heading, heading, explicitId };
+  const written = textOf(title).trim();
+  return { title: given ?? written, heading: written || (given ?? ''), explicitId };
 }
 
 /** The first heading may have level 1 or 2; each further one at most one level below the one before. */

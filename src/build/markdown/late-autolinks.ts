@@ -30,7 +30,24 @@ function searched({ value }: Text, searches: readonly Search[]): readonly Phrasi
   return paragraph.children;
 }
 
-/** The parts of a text. A URL that is not written as it reads is escaped, and remains text. */
+/** ASCII punctuation, which a backslash makes text. */
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+
+/** Finds a URL in Markdown from an offset on, also with escapes or `&amp;`. */
+function findUrl(url: string, source: string, from: number) {
+  const characters = [...url].map((character) => {
+    if (character === '&') return '(?:&amp;|\\\\?&)';
+    return PUNCTUATION.test(character) ? `\\\\?\\${character}` : character;
+  });
+  const pattern = new RegExp(characters.join(''), 'g');
+  pattern.lastIndex = from;
+  const [written] = pattern.exec(source) ?? [];
+  if (written === undefined) return undefined;
+  const end = pattern.lastIndex;
+  return { start: end - written.length, end, isEscaped: written.includes('\\') };
+}
+
+/** The parts of a text. A URL with escapes remains text. */
 function partsOf(
   node: Text,
   source: string,
@@ -42,6 +59,7 @@ function partsOf(
   const parts: PhrasingContent[] = [];
   let pending = '';
   let done = start.offset ?? 0;
+  let searchedTo = done;
   const positionTo = (offset: number) => ({ start: pointAt(done), end: pointAt(offset) });
   const addText = (offset: number): void => {
     if (pending !== '') parts.push({ type: 'text', value: pending, position: positionTo(offset) });
@@ -49,18 +67,20 @@ function partsOf(
     done = offset;
   };
   const limit = end.offset ?? source.length;
+  const written = source.slice(0, limit);
   for (const part of searched(node, searches)) {
     const value = textOf(part);
-    const at = part.type === 'link' ? source.slice(0, limit).indexOf(value, done) : -1;
-    if (part.type !== 'link' || at < 0) {
+    const found = part.type === 'link' ? findUrl(value, written, searchedTo) : undefined;
+    searchedTo = found?.end ?? searchedTo;
+    if (part.type !== 'link' || !found || found.isEscaped) {
       pending += value;
       continue;
     }
-    addText(at);
-    const position = positionTo(at + value.length);
+    addText(found.start);
+    const position = positionTo(searchedTo);
     const link: Link = { ...part, children: [{ type: 'text', value, position }], position };
     parts.push(link);
-    done = at + value.length;
+    done = searchedTo;
   }
   addText(limit);
   return parts;

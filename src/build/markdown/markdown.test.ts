@@ -184,6 +184,16 @@ describe('what is collected', () => {
       '[<strong>* <a href="https://a.bc">https://a.bc</a></strong>]',
       [1, 7],
     ],
+    [
+      '[a https\\://b.cd (https://b.cd)]',
+      '[a https://b.cd (<a href="https://b.cd">https://b.cd</a>)]',
+      [1, 19],
+    ],
+    [
+      '[a https://b.cd?e=1&amp;f=2]',
+      '[a <a href="https://b.cd?e=1&amp;f=2">https://b.cd?e=1&amp;f=2</a>]',
+      [1, 4],
+    ],
   ])('lists the bare link in the brackets of %j at its position', async (text, html, at) => {
     const rendering = await render(text);
     expect(rendering.diagnostics).toEqual([]);

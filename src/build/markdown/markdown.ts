@@ -80,8 +80,7 @@ function checkLinks(tree: Root, context: MarkdownContext): void {
     if (node.type === 'image' && options.dropsImages) return;
     if (node.type === 'link' && isBlank(node)) {
       const message = `The link to ${JSON.stringify(node.url)} has no text.`;
-      const hint =
-        'write into the brackets what the reader finds there: [all options](options.md).';
+      const hint = 'write into the brackets what the reader finds there.';
       report.error('markdown/empty-link', message, placeOfUse(node), { hint });
     }
     const fault = hrefFault(node.url, options.schemes);

@@ -29,7 +29,7 @@ const OTHERWISE = 'use Markdown or a directive';
 function behindComments(html: string): string {
   let rest = html.trim();
   while (rest.startsWith('<!--')) {
-    const end = rest.indexOf('-->', 4);
+    const end = rest.indexOf('-->', 2);
     if (end < 0) return rest;
     rest = rest.slice(end + 3).trimStart();
   }
@@ -52,7 +52,7 @@ export function rejectRawHtml(tree: Root, { report }: MarkdownContext): void {
       return;
     }
     if (!html.startsWith('<')) {
-      const message = 'Text behind a comment at the start of a line is not Markdown.';
+      const message = 'Text behind a comment at the start of a line is not read as Markdown.';
       const hint = 'put it on a line of its own, with a blank line above.';
       report.error('markdown/comment', message, startOf(node), { hint });
       return;

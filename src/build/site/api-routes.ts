@@ -66,9 +66,9 @@ export function apiRoutes(
   return [index, ...packages];
 }
 
-/** Packages may be beside the project: `../packages/box`. */
+/** Packages may be beside the project: `../packages/box`, whose pages are below `source/-/packages/box`. */
 const sourcePath = (config: Config, locale: string, file: FilePath): RoutePath =>
-  joinRoutePath(localePath(config, locale), 'source', file.replace(/^(?:\.\.\/)+/, ''));
+  joinRoutePath(localePath(config, locale), 'source', file.replaceAll('../', '-/'));
 
 /** One unlisted page for each source file that the model refers to. */
 export function sourceRoutes(config: Config, files: readonly FilePath[], locale: string): Route[] {

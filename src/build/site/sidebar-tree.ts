@@ -4,7 +4,7 @@ import type { Config, SidebarItemConfig } from '../../model/config.js';
 import type { PlacedDocument } from '../../model/document.js';
 import { memoized, rememberLast } from '../../model/memoized.js';
 import type { SidebarItem } from '../../model/site.js';
-import { hrefOfRoute, normalizeRoutePath } from '../../model/url.js';
+import { hrefOfRoute, INDEX_PATH, normalizeRoutePath } from '../../model/url.js';
 import { foldersOf } from '../text/fold-path.js';
 import { didYouMean } from '../text/nearest.js';
 import { routePathOf } from './document-routes.js';
@@ -48,8 +48,9 @@ const pathsOf = rememberLast(
     new Set(documents.map((placed) => routePathOf(config, placed))),
 );
 
-/** The reference has the same pages in every language, and one set of models (`api/box.json`). */
-function isReference(config: Config, path: RoutePath): boolean {
+/** Pages that every language has: the index of the site, and the reference but its models (`api/box.json`). */
+function isInEachLanguage(config: Config, path: RoutePath): boolean {
+  if (path.endsWith(INDEX_PATH)) return true;
   const index = apiPath(config, config.i18n.defaultLocale);
   return config.api !== undefined && `${path}/`.startsWith(`${index}/`) && !path.endsWith('.json');
 }
@@ -59,7 +60,7 @@ function inLanguageOfSidebar(sources: SidebarSources, path: RoutePath): RoutePat
   const { config, locale, documents, elsewhere } = sources;
   const own = inLocale(config, path, config.i18n.defaultLocale, locale);
   const isThere = [documents, elsewhere].some((some) => pathsOf(some, config).has(own));
-  return isThere || isReference(config, path) ? own : path;
+  return isThere || isInEachLanguage(config, path) ? own : path;
 }
 
 function linkOf(
@@ -68,8 +69,9 @@ function linkOf(
   at: string,
 ): SidebarItem[] {
   if (to !== undefined) {
-    const path = inLanguageOfSidebar(sources, normalizeRoutePath(to));
-    return [{ type: 'link', label, href: hrefOfRoute(path, sources.config), path }];
+    const [, route = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+    const path = inLanguageOfSidebar(sources, normalizeRoutePath(route));
+    return [{ type: 'link', label, href: href(hrefOfRoute(path, sources.config) + rest), path }];
   }
   if (url !== undefined) return [{ type: 'link', label, href: href(url) }];
   const what = `the link "${label}" has no target`;

@@ -267,6 +267,8 @@ test.each([
   ['{@link Lru.own()}', 'Lru.own()<api:a@current/Lru#own>'],
   ['{@link Lru:class | cache}', 'cache<api:a@current/Lru>'],
   ['{@link Lru:class}', 'Lru<api:a@current/Lru>'],
+  ['{@link Lru | () => void}', '() => void<api:a@current/Lru>'],
+  ['{@link Lru | :smile cache}', ':smile cache<api:a@current/Lru>'],
 ])('the label of a link is written or named: %s', async (link, expected) => {
   const source = `/** See ${link}. */\nexport function load() {}\n/** Keeps. */\nexport class Lru<K, V> extends Map<K, V> {\n  /** Own. */\n  own() {}\n}\n`;
   const { value, diagnostics } = await convertProject(project({ 'a/src/index.ts': source }));

@@ -367,6 +367,17 @@ test('56: an invalid link of a base is reported once', async () => {
   expect(diagnostics.map(brief)).toEqual(['a/src/index.ts:3:14 api/broken-link']);
 });
 
+test('56: an invalid link of an included file is reported although there is a base', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/src/text.md': '{@link Missing}\n',
+      'a/src/index.ts':
+        '/** A. */\nexport class A {\n  /** Runs. */\n  run() {}\n}\n/** B. */\nexport class B extends A {\n  /** {@include text.md} */\n  override run() {}\n}\n',
+    }),
+  );
+  expect(diagnostics.map(({ code }) => code)).toEqual(['api/broken-link']);
+});
+
 test('56: a tag of JSDoc is not misspelt', async () => {
   const tags = ['requires x', 'package', 'external x', 'kind x', 'overview X.'];
   const comment = tags.map((tag) => ` * @${tag}\n`).join('');

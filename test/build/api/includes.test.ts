@@ -40,3 +40,26 @@ test('a file behind a link out of the project is not included', async () => {
   ]);
   expect(value.packages[0]?.entries[0]?.comment.summary).toBeUndefined();
 });
+
+test('a package beside the project may include its own files only', async () => {
+  const root = temporaryFolder();
+  onTestFinished(() => remove(root));
+  const comment = '/** {@include ./x.md} {@include ../../site/y.md} */';
+  const files = {
+    ...project({ 'a/src/index.ts': `${comment}\nexport const x = 1;\n`, 'a/src/x.md': 'Own.\n' }),
+    'site/y.md': 'Of the site.\n',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const absolute = path.join(root, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, text);
+  }
+  const { diagnostics } = await convertFixture(
+    path.join(root, 'site'),
+    ['../a'],
+    '../tsconfig.json',
+  );
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'api/include-outside The included file "y.md" is outside of the package.',
+  ]);
+});

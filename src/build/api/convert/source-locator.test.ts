@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import type { DocumentedPackage } from '../program.js';
 import { type Reflection, ReflectionKind } from '../typedoc.js';
-import { createSourceLocator, offsetOfUrl } from './source-locator.js';
+import { createSourceLocator, offsetAfterTag, offsetOfUrl } from './source-locator.js';
 
 it('a word in the comment of an overload is found there, not in that of the first one', () => {
   const text =
@@ -41,4 +41,10 @@ it.each([
   ['100 %', '/a%20b', -1],
 ])('%s holds %s at %i', (text, url, offset) => {
   expect(offsetOfUrl(text, url)).toBe(offset);
+});
+
+it('a text of many asterisks after a tag is searched for in linear time', () => {
+  const stars = '* '.repeat(500);
+  expect(offsetAfterTag(`/** {@link ${stars}y} */`, '@link', `${stars}x`)).toBe(-1);
+  expect(offsetAfterTag('/** {@link a\n * b} */', '@link', 'a b')).toBe(11);
 });

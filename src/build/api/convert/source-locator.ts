@@ -104,10 +104,11 @@ function offsetOfText(comment: string, text: string): number {
 
 /** The offset of the text after a tag, which may have several lines; -1 if it is missing. */
 export function offsetAfterTag(comment: string, tag: string, text: string): number {
-  const words = text.trim().split(/\s+/).map(escapeRegExp).join('[\\s*]+');
+  const plain = comment.replace(/\n[ \t]*\*/g, (edge) => `\n${' '.repeat(edge.length - 1)}`);
+  const words = text.trim().split(/\s+/).map(escapeRegExp).join('\\s+');
   const type = tag === '@param' ? '(?:\\{[^}]*\\}\\s*)?\\[?' : '';
-  const pattern = `${tag}(?:code|plain)?[\\s*]+${type}(${words})(?![\\w$])`;
-  return new RegExp(pattern, 'd').exec(comment)?.indices?.[1]?.[0] ?? -1;
+  const pattern = `${tag}(?:code|plain)?\\s+${type}(${words})(?![\\w$])`;
+  return new RegExp(pattern, 'd').exec(plain)?.indices?.[1]?.[0] ?? -1;
 }
 
 export function createSourceLocator(

@@ -83,7 +83,8 @@ function overloadOf({ target, text }: InlineTagDisplayPart): SignatureReflection
 }
 
 /** The rest of `{@link load()}` and `{@link Box:class | box}`, of which TypeDoc takes off the name. */
-const AFTER_NAME = /^(\(\)|:[a-z]+)\s*\|?\s*(.*)$/s;
+const AFTER_NAME =
+  /^(\(\)|:(?:class|constructor|enum|function|instance|interface|member|namespace|static|type|variable))(?:\s*\|\s*(.*))?$/s;
 
 /** The label of a link to a declaration, of which TypeDoc leaves the text after the name. */
 function labelOf(target: Reflection, text: string, context: ConversionContext): string {
@@ -104,12 +105,10 @@ function partsOf(
   return { name: name.replace(/\(\)$/, ''), label: label.trim() || name };
 }
 
-/** Whether the comment may be that of a documented member that this one overrides or implements. */
-function isOfBase(owner: Reflection): boolean {
-  if (!owner.isDeclaration() && !owner.isSignature()) return false;
-  return (
-    (owner.overwrites ?? owner.implementationOf ?? owner.inheritedFrom)?.reflection !== undefined
-  );
+/** The documented member that a member overrides, implements or inherits, and may have its comment from. */
+function baseOf(owner: Reflection): Reflection | undefined {
+  if (!owner.isDeclaration() && !owner.isSignature()) return undefined;
+  return (owner.overwrites ?? owner.implementationOf ?? owner.inheritedFrom)?.reflection;
 }
 
 /** Reported as a relative link; its target is not checked. */
@@ -254,10 +253,11 @@ export class TextConverter {
     if (part.target instanceof ReflectionSymbolId && isBuiltin(part.target)) return shown;
     const message = `{${part.tag} ${part.text}} names nothing in the documentation.`;
     const position = this.context.locateTag(owner, '@link', part.text);
-    if (position ?? !isOfBase(owner)) {
-      const elsewhere = this.context.locateInComment(owner, part.text);
-      this.#report('api/broken-link', message, position ?? elsewhere, owner);
-    }
+    const base = baseOf(owner);
+    // It is reported there.
+    if (!position && base && this.context.locateTag(base, '@link', part.text)) return shown;
+    const elsewhere = this.context.locateInComment(owner, part.text);
+    this.#report('api/broken-link', message, position ?? elsewhere, owner);
     return shown;
   }
 
