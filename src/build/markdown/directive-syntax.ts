@@ -146,26 +146,24 @@ function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContex
   return false;
 }
 
-/** The lines that begin within inline code. */
-function linesInCode(paragraph: Paragraph): ReadonlySet<number> {
-  const found = new Set<number>();
+/** Whether a line begins within inline code. */
+function isInCode(paragraph: Paragraph, line: number): boolean {
+  let isCode = false;
   walk(paragraph, ({ type, position }) => {
     if (type !== 'inlineCode' || !position) return;
-    for (let { line } = position.start; line < position.end.line; line += 1) found.add(line + 1);
+    isCode ||= position.start.line < line && line <= position.end.line;
   });
-  return found;
+  return isCode;
 }
 
 /** Reports a line that starts like a directive but is text to the parser. */
 export function checkParagraph(node: Paragraph, { lines, report }: MarkdownContext): void {
   if (!node.position) return;
   const { start, end } = node.position;
-  const inCode = linesInCode(node);
   for (let line = start.line; line <= end.line; line += 1) {
-    if (inCode.has(line)) continue;
     const from = line === start.line ? start.column - 1 : 0;
     const match = /^([\s>]*)(:{3,}|::[a-z])/i.exec(lines[line - 1]?.slice(from) ?? '');
-    if (!match) continue;
+    if (!match || isInCode(node, line)) continue;
     const at = { line, column: from + (match[1]?.length ?? 0) + 1 };
     const hint = 'write ":::name[Title]{key="value"}" without spaces, or "\\::" for two colons.';
     const message = 'This line starts like a directive but is not one.';
