@@ -1,6 +1,6 @@
 // GFM searches for bare URLs twice: in the source, and in the text that the parser leaves, such as
 // `[see https://a.bc]`. The second search knows no places and ignores escapes, so it is wrapped here.
-import type { Link, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast';
+import type { Link, Nodes, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast';
 import type { Processor } from 'unified';
 import { createPlaces } from '../text/place-at.js';
 import { mayHoldAutolinks } from './autolinks.js';
@@ -91,10 +91,13 @@ export function linkLateAutolinks(tree: Root, source: string, searches: readonly
   const placeOf = createPlaces(source);
   const pointAt = (offset: number): Point => ({ ...placeOf(offset), offset });
   const visit = (parent: Parents): void => {
-    // SAFETY: links are allowed wherever text is.
-    parent.children = (parent.children as PhrasingContent[]).flatMap((child) =>
-      child.type === 'text' ? partsOf(child, source, searches, pointAt) : child,
-    ) as typeof parent.children;
+    const children: readonly Nodes[] = parent.children;
+    if (children.some((child) => child.type === 'text' && mayHoldAutolinks(child.value))) {
+      // SAFETY: links are allowed wherever text is.
+      parent.children = (parent.children as PhrasingContent[]).flatMap((child) =>
+        child.type === 'text' ? partsOf(child, source, searches, pointAt) : child,
+      ) as typeof parent.children;
+    }
     for (const child of parent.children) {
       const isLink = child.type === 'link' || child.type === 'linkReference';
       if ('children' in child && !isLink) visit(child);
