@@ -74,7 +74,10 @@ const META = 'importMetaOfThisFile';
 const META_KEYS = ['url', 'filename', 'dirname'];
 const USES_META = new RegExp(`\\bimport\\.meta\\.(?:${META_KEYS.join('|')})\\b`);
 
-/** Gives each bundled file its own `import.meta.url` and the like. An import at its end is evaluated first and moves no line. */
+/**
+ * Gives each bundled file its own `import.meta.url`, `filename` and `dirname`. An import at its end is evaluated first,
+ * and moves no line.
+ */
 const importMeta = {
   name: 'import-meta',
   setup(setup: PluginBuild) {
