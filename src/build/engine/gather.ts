@@ -98,7 +98,7 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
 async function gatherShell(docs: DocsInput, badge: Gathered['badge'], input: GatherInput) {
   const { config, project, makeBundle, clock, report } = input;
   const placed = placeDocuments(docs);
-  const targets = navTargets(config, placed.value);
+  const targets = navTargets(config, placed.value, docs.drafts);
   const images = new Map<FilePath, OutputFile['contents']>([
     ...(badge ? [[badge.path, badge.contents] as const] : []),
     ...project.statics.map(({ target, bytes }) => [target, bytes] as const),

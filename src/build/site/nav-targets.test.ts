@@ -18,7 +18,7 @@ function targetsOf(sidebarId: string, api?: object) {
     filePath('site.config.ts'),
   );
   if (!config) throw new Error(JSON.stringify(diagnostics));
-  return navTargets(config, { routes: [], sidebars: { guides: [link('one'), link('two')] } });
+  return navTargets(config, { routes: [], sidebars: { guides: [link('one'), link('two')] } }, []);
 }
 
 test.each([

@@ -2,6 +2,7 @@
 import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Document } from '../../model/document.js';
 import { type NavbarItem, referencesOf } from '../../model/navbar.js';
 import type { NavTarget } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
@@ -35,6 +36,13 @@ function missing({ item, at }: Located, what: string, name: string, known: strin
     hint: didYouMean(name.replace(/\.md$/, ''), known, `known: ${known.slice(0, 20).join(', ')}`),
   };
 }
+
+const isDraft = ({ item, at }: Located, id: string): Diagnostic => ({
+  severity: 'error',
+  code: 'config/navbar-item',
+  message: `${at}: the document ${JSON.stringify(id)} is a draft. The item is ${JSON.stringify(item)}.`,
+  hint: 'remove "draft: true" from its front matter, or the item.',
+});
 
 const emptySidebar = ({ item, at }: Located, name: string): Diagnostic => ({
   severity: 'error',
@@ -106,10 +114,13 @@ function sidebarTarget(config: Config, sidebars: Site['sidebars'], id: string) {
 /**
  * Keyed `doc:<id>` and `sidebar:<id>`, for the default locale. The `api` sidebar starts at the API index, whatever
  * the model contains.
+ *
+ * @param drafts Documents that are left out of the site.
  */
 export function navTargets(
   config: Config,
   { routes, sidebars }: Pick<Site, 'routes' | 'sidebars'>,
+  drafts: readonly Document[],
 ) {
   const targets: Record<string, NavTarget> = {};
   const diagnostics: Diagnostic[] = [];
@@ -123,6 +134,7 @@ export function navTargets(
       const isFirst = targets[`doc:${id}`] === undefined;
       const found = documentTarget(config, documents, id, isFirst ? own : undefined);
       if (found) targets[`doc:${id}`] = found;
+      else if (drafts.some((draft) => draft.id === id)) diagnostics.push(isDraft(located, id));
       else {
         const ids = documents.idsOf(defaultLocale, lastVersion);
         diagnostics.push(missing(located, 'document', id, ids));

@@ -61,6 +61,15 @@ export const configRows: readonly FaultRow[] = [
   },
   {
     fault: 62,
+    name: 'a navbar item for a draft',
+    page: '---\nid: idea\ndraft: true\n---\n\n# Idea\n',
+    files: navbar({ type: 'doc', docId: 'guide/idea' }),
+    exitCode: 2,
+    faults: [`${CONFIG} config/navbar-item`],
+    says: /items\[0\]: the document "guide\/idea" is a draft\..*remove "draft: true"/s,
+  },
+  {
+    fault: 62,
     name: 'a navbar item for a missing sidebar',
     files: navbar({ type: 'docSidebar', sidebarId: 'dosc', label: 'Docs' }),
     exitCode: 2,
