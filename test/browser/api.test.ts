@@ -43,6 +43,31 @@ describe('the filter of the API index', () => {
       .toEqual(['AbstractBatchResolver', 'RedundantTaskError']);
   });
 
+  it('holds its text and the scroll position on Back, and is empty on a new visit', async () => {
+    const { open } = await newReader('real');
+    const page = await open('api');
+    const field = page.locator('.api-filter-input:enabled');
+    await field.fill('o');
+    await expect.poll(() => page.locator('.api-filter-status').textContent()).toMatch(/names$/);
+    const shown = await page.locator(NAMES).allTextContents();
+    const last = page.locator('.api-names > li:visible > a').last();
+    await last.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await last.click();
+    await page.waitForURL(/api\/./);
+    await page.goBack();
+    await expect.poll(() => page.locator(NAMES).allTextContents()).toEqual(shown);
+    expect(await field.inputValue()).toBe('o');
+    expect(top).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+
+    await last.click();
+    await page.waitForURL(/api\/./);
+    await page.locator('.navbar-items-left a', { hasText: 'API' }).click();
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await page.locator(NAMES).count()).toBeGreaterThan(shown.length);
+  });
+
   it('is not there without scripts', async () => {
     const { open } = await newReader('real', { scripts: false });
     const page = await open('api');

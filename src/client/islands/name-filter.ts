@@ -24,6 +24,9 @@ const FOUND = 'api-found';
 /** Most members listed for one name; more would hide the names. */
 const MAX_FOUND = 8;
 
+/** The texts of fields, by the key of the history entry: on Back, the page is shown with an empty field. */
+const typed = new Map<number, string>();
+
 const nameOf = (element: Element, attribute: string): string =>
   (element.getAttribute(attribute) ?? '').toLowerCase();
 
@@ -99,9 +102,18 @@ export function mount(element: HTMLElement): () => void {
     if (text === '') status.textContent = '';
     else status.textContent = shown === 0 ? 'No name holds this text' : countOf(shown);
   };
+  const onInput = (): void => {
+    typed.set(history.state?.key, input.value);
+    filter();
+  };
+  const { key, top } = history.state ?? {};
+  const before = typed.get(key);
   input.disabled = false;
-  input.addEventListener('input', filter);
-  // On Back the browser restores the typed text.
+  input.addEventListener('input', onInput);
+  // In a new document, the browser may have restored the text.
+  if (before) input.value = before;
   filter();
-  return () => input.removeEventListener('input', filter);
+  // The position to return to counts the names that are shown.
+  if (before && top !== undefined) scrollTo({ top, behavior: 'instant' });
+  return () => input.removeEventListener('input', onInput);
 }
