@@ -28,24 +28,33 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
   return isInternal ? link : undefined;
 }
 
-/** The URL of a link. Links to other versions and languages keep the query and fragment of the page. */
+/** The URL of a link. Links to other versions and languages add their query to that of the page, with its fragment. */
 function urlOf(link: HTMLAnchorElement): URL {
-  const url = new URL(link.href);
-  if (!link.hasAttribute(Attribute.KeepsLocation)) return url;
-  url.search = location.search;
-  url.hash = location.hash;
-  for (const [name, value] of new URLSearchParams(link.getAttribute(Attribute.LinkQuery) ?? '')) {
-    url.searchParams.set(name, value);
-  }
+  const written = new URL(link.href);
+  // Only dropdowns have such links.
+  if (!SiteUses.Dropdowns || !link.hasAttribute(Attribute.KeepsLocation)) return written;
+  const url = new URL(location.href);
+  url.pathname = written.pathname;
+  for (const [name, value] of written.searchParams) url.searchParams.set(name, value);
   return url;
+}
+
+/** Makes the browser open a URL when it handles the click on a link. */
+function openInstead(link: HTMLAnchorElement, url: URL): void {
+  const written = link.getAttribute('href') ?? '';
+  link.href = url.href;
+  setTimeout(() => link.setAttribute('href', written));
 }
 
 /** The target of a click; undefined if the browser handles the click. */
 export function followedUrl(event: MouseEvent): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return undefined;
-  const link = internalLink(event.target);
+  const link = event.defaultPrevented ? undefined : internalLink(event.target);
   if (link === undefined) return undefined;
   const url = urlOf(link);
+  if (event.button !== 0 || hasModifier(event)) {
+    if (SiteUses.Dropdowns) openInstead(link, url);
+    return undefined;
+  }
   const isBrowsers = leadsToThisPage(url) && link.hash !== '' && !entryState()?.drawer;
   return isBrowsers ? undefined : url;
 }

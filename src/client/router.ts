@@ -204,14 +204,17 @@ function settleAddress(): void {
 
 export function startRouter(around: RouterOptions): void {
   options = around;
-  addEventListener('click', (event) => {
+  const onClick = (event: MouseEvent): void => {
     const url = followedUrl(event);
     if (url === undefined) return;
     event.preventDefault();
     releaseDrawer();
     const isSpare = entryState()?.spare === true || url.href === location.href;
     follow({ url, kind: isSpare ? 'replace' : 'push' });
-  });
+  };
+  addEventListener('click', onClick);
+  // Of the middle button.
+  if (SiteUses.Dropdowns) addEventListener('auxclick', onClick);
   addEventListener('popstate', () => follow({ url: new URL(location.href), kind: 'traverse' }));
   settleAddress();
 }

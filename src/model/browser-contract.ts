@@ -35,10 +35,8 @@ export enum Attribute {
   PageTag = 'data-page',
   /** On a link that the router ignores: to a file that is not a page, or to the index of the site. */
   FileLink = 'data-file',
-  /** On a link that keeps the query and fragment of the current page. */
+  /** On a link that adds its query to that of the current page, and keeps its fragment. */
   KeepsLocation = 'data-keeps-location',
-  /** On such a link: the query to set, without the question mark. */
-  LinkQuery = 'data-query',
   /** On an image of the navbar: its name in the configuration. */
   ImageName = 'data-image',
   /** On a navbar that is hidden while the reader scrolls down. */

@@ -55,9 +55,41 @@ describe('[R16] kinds of items', () => {
     await page.waitForURL(/#last-words$/);
   });
 
-  test('docsVersion leads to the page in the version in view', async () => {
+  test('docsVersion leads to the start of the version in view', async () => {
     const page = await visit('full', '/1.0/guide/alpha');
-    expect(await item(page, 'Documentation').getAttribute('href')).toBe('/lib/1.0/guide/alpha');
+    expect(await item(page, 'Documentation').getAttribute('href')).toBe('/lib/1.0');
+  });
+
+  test('a menu with equal items keeps them on other pages', async () => {
+    const { open, url } = await newReader('full');
+    const page = await open('/guide/alpha');
+    const items = ['Next', '2.0 (stable)', '1.0', '', 'All versions', ''];
+    const textsIn = (menu: string) =>
+      page.locator(menu, { hasText: 'All versions' }).locator('li').allTextContents();
+    const expectItems = async () => {
+      expect(await textsIn('.navbar .dropdown')).toEqual(items);
+      expect(await textsIn('.drawer-primary details')).toEqual(items);
+    };
+    for (const [label, path] of Object.entries({ Beta: '/guide/beta', Guide: '/guide/alpha' })) {
+      await expectItems();
+      await item(page, label).click();
+      await page.waitForURL(url(path));
+    }
+    await expectItems();
+  });
+
+  test.each([
+    ['Control and a click', { modifiers: ['Control' as const] }],
+    ['the middle button', { button: 'middle' as const }],
+  ])('%s keeps query and fragment in a new tab, too', async (_, click) => {
+    const { open, url } = await newReader('full');
+    const page = await open('/guide/alpha?a=b#details');
+    await menuButton(page, '2.0 (stable)').click();
+    const opened = page.context().waitForEvent('page');
+    await menuOf(page, '2.0 (stable)').getByRole('link', { name: '1.0' }).click(click);
+    const tab = await opened;
+    await tab.waitForURL(url('/1.0/guide/alpha?a=b#details'));
+    expect(page.url()).toBe(url('/guide/alpha?a=b#details'));
   });
 
   test('docsVersionDropdown keeps path, query and fragment where the version has the page', async () => {

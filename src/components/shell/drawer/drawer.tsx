@@ -10,16 +10,19 @@ import { useNavEntry } from '../entries/resolve-navbar-item.js';
 import { ErrorBoundary } from '../messages/messages.js';
 
 /** A menu, which expands in place and is collapsed at first unless one of its items is active. */
-export const DrawerGroup = ({ entry }: { readonly entry: NavMenuEntry }) => (
-  <details className="collapsible" open={entry.entries.some(isActive)}>
-    <summary>
-      <EntryContent {...entry} />
-    </summary>
-    <ul>
-      <MenuItems entries={entry.entries} />
-    </ul>
-  </details>
-);
+export function DrawerGroup({ entry }: { readonly entry: NavMenuEntry }) {
+  const entries = entry.own ? [entry.own, ...entry.entries] : entry.entries;
+  return (
+    <details className="collapsible" open={entries.some(isActive)}>
+      <summary>
+        <EntryContent {...entry} />
+      </summary>
+      <ul>
+        <MenuItems entries={entries} />
+      </ul>
+    </details>
+  );
+}
 
 function ColumnItem({ item }: { readonly item: NavbarItem }) {
   const entry = useNavEntry(item);

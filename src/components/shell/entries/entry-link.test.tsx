@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { href } from '../../../model/brand.js';
 import { Attribute } from '../../../model/browser-contract.js';
 import { ShellProvider, type ShellState } from '../context/shell-context.js';
+import { DrawerGroup } from '../drawer/drawer.js';
+import { Dropdown } from '../navbar/dropdown.js';
 import { NavItem } from './entry-link.js';
 import type { NavLinkEntry, NavMenuEntry } from './nav-entry.js';
 
@@ -26,4 +29,27 @@ test.each([true, undefined])('a link keeps the query and the fragment of the pag
     </ShellProvider>,
   );
   expect(html.includes(Attribute.KeepsLocation)).toBe(keeps === true);
+});
+
+test.each([
+  ['Bar', { label: 'Guides' }, /href="\/guides" aria-current="page".*aria-label="More of Guides"/],
+  ['Bar', { html: '<b>Guides</b>' }, /href="\/guides" aria-current="page".*aria-label="More"/],
+  ['Column', { label: 'Guides' }, /<details class="collapsible" open="">.*href="\/guides"/],
+] as const)('the link of a menu itself is in its %s', (menu, content, expected) => {
+  const entry: NavMenuEntry = {
+    ...content,
+    kind: 'menu',
+    own: { ...content, kind: 'link', href: href('/guides'), current: 'page' },
+    entries: [],
+    active: true,
+    Bar: Dropdown,
+    Column: DrawerGroup,
+  };
+  const html = renderToStaticMarkup(
+    // SAFETY: what a menu reads of the shell.
+    <ShellProvider value={{} as ShellState}>
+      <NavItem entry={entry} className="" menu={menu} />
+    </ShellProvider>,
+  );
+  expect(html).toMatch(expected);
 });

@@ -33,9 +33,9 @@ interface EntryLinkProps {
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');
 
-function EntryLink({ entry, className, onFollow }: EntryLinkProps) {
+export function EntryLink({ entry, className, onFollow }: EntryLinkProps) {
   const preferences = useShell().services?.preferences;
-  const { prefers, current, hrefLang, query } = entry;
+  const { prefers, current, hrefLang } = entry;
   const follow = () => {
     if (prefers !== undefined) preferences?.choosePreferredVersion(prefers);
     onFollow?.();
@@ -47,10 +47,7 @@ function EntryLink({ entry, className, onFollow }: EntryLinkProps) {
       hrefLang={hrefLang}
       lang={hrefLang}
       aria-current={current}
-      {...{
-        [Attribute.KeepsLocation]: entry.keepsLocation ? '' : undefined,
-        [Attribute.LinkQuery]: query,
-      }}
+      {...{ [Attribute.KeepsLocation]: entry.keepsLocation ? '' : undefined }}
       onClick={follow}
     >
       <EntryContent {...entry} />
@@ -64,13 +61,15 @@ interface MenuItemsProps extends Pick<EntryLinkProps, 'onFollow'> {
 
 /** The items of a dropdown in the bar or of a group in the drawer. */
 export const MenuItems = ({ entries, onFollow }: MenuItemsProps) =>
-  entries.map((entry) =>
+  entries.map((entry, index) =>
     entry.kind === 'link' ? (
-      <li key={`${entry.href} ${entry.label}`}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the configuration never changes, and may repeat an item
+      <li key={index}>
         <EntryLink entry={entry} className="dropdown-link" onFollow={onFollow} />
       </li>
     ) : (
-      <RawHtml key={entry.html} as="li" className={entry.className} html={entry.html} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <RawHtml key={index} as="li" className={entry.className} html={entry.html} />
     ),
   );
 

@@ -21,14 +21,12 @@ export interface NavLinkEntry extends EntryBase, EntryLabel {
   readonly href: Href;
   /** 'page': the link leads to the current page; 'true': to a section that contains it. */
   readonly current?: 'page' | 'true' | undefined;
-  /** Whether the link keeps the query and fragment of the current page. */
+  /** Whether the link adds its query to that of the current page, and keeps its fragment. */
   readonly keepsLocation?: boolean | undefined;
   /** Name of the docs version that following the link makes the preferred one. */
   readonly prefers?: string | undefined;
   /** BCP 47 tag of the target, if it is in another language. */
   readonly hrefLang?: string | undefined;
-  /** Query to set on the target, without the question mark. */
-  readonly query?: string | undefined;
 }
 
 interface NavHtmlEntry extends EntryBase {
@@ -40,7 +38,8 @@ export type NavLeafEntry = NavLinkEntry | NavHtmlEntry;
 
 export interface NavMenuEntry extends EntryBase, EntryLabel {
   readonly kind: 'menu';
-  readonly href?: Href | undefined;
+  /** The link of the menu itself. */
+  readonly own?: NavLinkEntry | undefined;
   readonly entries: readonly NavLeafEntry[];
   readonly active: boolean;
   readonly Bar: ComponentType<{ readonly entry: NavMenuEntry }>;

@@ -34,7 +34,7 @@ function currentOf(item: NavbarLink, shell: ShellState): NavLinkEntry['current']
 }
 
 /** A link inside the site (`to`) or to anywhere (`href`). */
-const link: ResolveItem<'default'> = (item, { shell }) => {
+function linkEntry(item: NavbarLink, shell: ShellState): NavLinkEntry {
   const { label, html, image, className, to, href = '' } = item;
   return {
     kind: 'link',
@@ -48,7 +48,9 @@ const link: ResolveItem<'default'> = (item, { shell }) => {
     href: to === undefined ? toHref(href) : navTarget(to, shell).href,
     current: currentOf(item, shell),
   };
-};
+}
+
+const link: ResolveItem<'default'> = (item, { shell }) => linkEntry(item, shell);
 
 export { link as default };
 
@@ -69,12 +71,13 @@ export const docSidebar: ResolveItem<'docSidebar'> = (item, { shell, preferred }
   return { kind: 'link', label: label ?? target.label, href: target.href, className, current };
 };
 
-/** A link that shows the name of the current version, or of the preferred one. */
+/** A link to the start of the current version, or of the preferred one, that shows its name. */
 export const docsVersion: ResolveItem<'docsVersion'> = (item, { shell, preferred }) => {
   const { to, label, className } = item;
   const version = displayedVersion(shell, preferred);
-  const href = to === undefined ? hrefInVersion(shell, version) : navTarget(to, shell).href;
-  return { kind: 'link', label: label ?? version.label, href, className };
+  const { route, href } = navTarget(to ?? version.path, shell);
+  const current = route === shell.view.path ? 'page' : undefined;
+  return { kind: 'link', label: label ?? version.label, href, className, current };
 };
 
 export const html: ResolveItem<'html'> = ({ value, className }) => ({
@@ -92,18 +95,14 @@ export const search: ResolveItem<'search'> = ({ className }) => ({
 const MENU = { kind: 'menu', Bar: Dropdown, Column: DrawerGroup } as const;
 
 export const dropdown: ResolveItem<'dropdown'> = (item, { shell, resolveLeaf }) => {
-  const { label, html, className, to, items } = item;
+  const { label, html, className, to, href, position, items } = item;
   const entries = items.map(resolveLeaf);
-  const href = to === undefined ? item.href : navTarget(to, shell).href;
-  return {
-    ...MENU,
-    label,
-    html,
-    className,
-    href: href === undefined ? undefined : toHref(href),
-    entries,
-    active: entries.some(isActive),
-  };
+  const hasOwn = to !== undefined || href !== undefined;
+  const own = hasOwn
+    ? linkEntry({ type: 'default', position, label, html, to, href }, shell)
+    : undefined;
+  const active = [...entries, ...(own ? [own] : [])].some(isActive);
+  return { ...MENU, label, html, className, own, entries, active };
 };
 
 function versionEntries(names: readonly string[] | undefined, shell: ShellState): NavLinkEntry[] {
@@ -122,20 +121,22 @@ function versionEntries(names: readonly string[] | undefined, shell: ShellState)
 /** Links to the current page in each docs version. Following a link makes its version the preferred one. */
 export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, context) => {
   const { shell, preferred, resolveLeaf } = context;
-  const { className } = item;
+  const { className, dropdownActiveClassDisabled } = item;
   const entries = [
     ...item.dropdownItemsBefore.map(resolveLeaf),
     ...versionEntries(item.versions, shell),
     ...item.dropdownItemsAfter.map(resolveLeaf),
   ];
   const [only] = entries;
-  if (entries.length === 1 && only !== undefined) return { ...only, className };
+  if (entries.length === 1 && only?.kind === 'link') {
+    return { ...only, className, current: dropdownActiveClassDisabled ? undefined : only.current };
+  }
   return {
     ...MENU,
     label: displayedVersion(shell, preferred).label,
     className,
     entries,
-    active: !item.dropdownActiveClassDisabled && entries.some(isActive),
+    active: !dropdownActiveClassDisabled && entries.some(isActive),
   };
 };
 
@@ -143,15 +144,14 @@ export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, co
 const pathInLocale = ({ info, view }: ShellState, locale: string): RoutePath =>
   view.localePaths?.[locale] ?? joinRoutePath(locale === info.defaultLocale ? '' : locale);
 
-const localeEntries = (query: string | undefined, shell: ShellState): NavLinkEntry[] =>
+const localeEntries = (query: string, shell: ShellState): NavLinkEntry[] =>
   shell.info.locales.map(({ name, label, htmlLang }) => ({
     kind: 'link',
     label,
-    href: hrefOfRoute(pathInLocale(shell, name), shell.info),
+    href: toHref(hrefOfRoute(pathInLocale(shell, name), shell.info) + query),
     hrefLang: htmlLang,
     current: name === shell.view.locale ? 'true' : undefined,
     keepsLocation: true,
-    query: query?.replace(/^\?/, ''),
   }));
 
 /** Links to the current page in each language; undefined if there is only one language. */
@@ -159,7 +159,7 @@ export const localeDropdown: ResolveItem<'localeDropdown'> = (item, { shell, res
   const { info, view } = shell;
   const entries = [
     ...item.dropdownItemsBefore.map(resolveLeaf),
-    ...localeEntries(item.queryString, shell),
+    ...localeEntries(item.queryString?.replace(/^\??(?=.)/, '?') ?? '', shell),
     ...item.dropdownItemsAfter.map(resolveLeaf),
   ];
   if (entries.length === 1) return undefined;

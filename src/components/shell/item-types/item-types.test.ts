@@ -87,7 +87,7 @@ describe('[R16] item types', () => {
     ['html', { ...AT, type: 'html', value: '<b>x</b>' }, { kind: 'html', html: '<b>x</b>' }],
     ['doc', { ...AT, type: 'doc', docId: 'intro' }, { href: '/base/intro', label: 'Introduction' }],
     ['doc sidebar', { ...AT, type: 'docSidebar', sidebarId: 'docs' }, { current: 'true' }],
-    ['docs version', { ...AT, type: 'docsVersion' }, { label: 'v2', href: '/base/guide/start' }],
+    ['docs version', { ...AT, type: 'docsVersion' }, { label: 'v2', href: '/base/' }],
     ['search', { ...AT, type: 'search' }, { kind: 'search' }],
     [
       'dropdown',
@@ -97,7 +97,12 @@ describe('[R16] item types', () => {
         label: 'More',
         items: [{ ...AT, type: 'default', to: '/guide', label: 'G' }],
       },
-      { kind: 'menu', active: true },
+      { kind: 'menu', own: undefined, active: true },
+    ],
+    [
+      'dropdown with a link of its own',
+      { ...AT, type: 'dropdown', label: 'More', to: '/guide/start', items: [] },
+      { own: { label: 'More', href: '/base/guide/start', current: 'page' }, active: true },
     ],
   ])('%s', (_, item, expected) => {
     expect(resolve(item)).toMatchObject(expected);
@@ -160,7 +165,10 @@ describe('versions and languages', () => {
   });
 
   test('with one version it is a plain link', () => {
-    expect(resolve({ ...versions, versions: ['2'] })).toMatchObject({ kind: 'link', label: 'v2' });
+    const one = { ...versions, versions: ['2'] };
+    expect(resolve(one)).toMatchObject({ kind: 'link', label: 'v2', current: 'true' });
+    const unmarked = resolve({ ...one, dropdownActiveClassDisabled: true });
+    expect(unmarked).toMatchObject({ label: 'v2', current: undefined });
   });
 
   test('[R56] an unknown version lists the known ones', () => {
@@ -198,7 +206,10 @@ describe('versions and languages', () => {
       queryString: '?from=menu',
     };
     expect(resolve(item)).toMatchObject({
-      entries: [{ query: 'from=menu' }, { query: 'from=menu' }],
+      entries: [
+        { href: '/base/?from=menu', keepsLocation: true },
+        { href: '/base/fr?from=menu', keepsLocation: true },
+      ],
     });
   });
 

@@ -37,14 +37,17 @@ export function Brand({ info }: { readonly info: ShellInfo }) {
   const { title, logo } = info.themeConfig.navbar;
   // Otherwise a screen reader would read the same name twice.
   const isRedundant = logo?.alt === title;
+  const target = logo?.target;
+  // A link to another site opens a new tab, unless the target is given.
+  const Anchor = target === undefined || target === '_blank' ? Link : 'a';
   return (
     <div className="brand">
-      <Link className="brand-link" href={logoHref(logo?.href ?? '/', shell)} target={logo?.target}>
+      <Anchor className="brand-link" href={logoHref(logo?.href ?? '/', shell)} target={target}>
         {logo && (
           <LogoImage logo={isRedundant ? { ...logo, alt: '' } : logo} images={info.images} />
         )}
         <span className="brand-title">{title}</span>
-      </Link>
+      </Anchor>
       {info.version !== undefined && <span className="brand-version">v{info.version}</span>}
     </div>
   );

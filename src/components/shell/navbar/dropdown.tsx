@@ -1,9 +1,8 @@
 // A menu of the navbar, by the disclosure navigation pattern: a button that shows a list of links.
 import { useEffect, useId, useState } from 'react';
 import { CHEVRON_ICON, Icon } from '../../icon.js';
-import { Link } from '../../link.js';
 import { useHydrated, useShell } from '../context/shell-context.js';
-import { classNames, EntryContent, MenuItems } from '../entries/entry-link.js';
+import { classNames, EntryContent, EntryLink, MenuItems } from '../entries/entry-link.js';
 import type { NavMenuEntry } from '../entries/nav-entry.js';
 
 export function Dropdown({ entry }: { readonly entry: NavMenuEntry }) {
@@ -16,24 +15,19 @@ export function Dropdown({ entry }: { readonly entry: NavMenuEntry }) {
   );
   // Before hydration CSS opens the menu on focus, without updating `aria-expanded`.
   const isHydrated = useHydrated();
-  const { href, active, className, entries, ...content } = entry;
-  const hasOwnLink = href !== undefined;
+  const { own, active, className, entries, ...content } = entry;
   return (
     <div className={classNames('dropdown', active && 'dropdown-active', className)} id={id}>
-      {hasOwnLink && (
-        <Link className="navbar-link" href={href}>
-          <EntryContent {...content} />
-        </Link>
-      )}
+      {own && <EntryLink entry={own} className="navbar-link" />}
       <button
         type="button"
         className="navbar-link dropdown-button"
         aria-expanded={isHydrated ? isOpen : undefined}
         aria-controls={`${id}-menu`}
-        aria-label={hasOwnLink ? `More of ${content.label}` : undefined}
+        aria-label={own && (own.label ? `More of ${own.label}` : 'More')}
         onClick={() => setOpen(!isOpen)}
       >
-        {!hasOwnLink && <EntryContent {...content} />}
+        {!own && <EntryContent {...content} />}
         <Icon path={CHEVRON_ICON} />
       </button>
       <ul className="dropdown-menu" id={`${id}-menu`}>
