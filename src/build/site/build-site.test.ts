@@ -489,6 +489,13 @@ describe('sidebars', () => {
     expect(value.sidebars['docs']?.[1]).toMatchObject({ path: '/r', items: [] });
   });
 
+  it('suggest what any version has', () => {
+    const old = { ...placed('guide.md'), version: '1.0' };
+    const { diagnostics } = build([placed('index.md'), old], versioned(['guid']));
+    const faults = diagnostics.filter(({ code }) => code === 'config/sidebar-item');
+    expect(faults.map(({ hint }) => hint)).toEqual(Array(2).fill('did you mean "guide"?'));
+  });
+
   it('refuse what no version has', () => {
     const documents = ['current', '1.0'].map((version) => ({ ...placed('index.md'), version }));
     const { diagnostics } = build(documents, versioned(['nowhere']));
