@@ -149,6 +149,20 @@ describe('a task', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
+  it('whose only caller stopped waiting may be resolved with a promise that is rejected', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const resolver = new Resolver(async (tasks) => {
+      for (const task of tasks.values()) task.resolve(Promise.reject(new Error('too late')));
+    });
+    const task = resolver.resolve(1);
+    task.reject(reason);
+    await expect(task).rejects.toBe(reason);
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   it('that is rejected as redundant is the earlier one where the latest wins', async () => {
     class Latest extends Resolver {
       protected override readonly latestWins = true;

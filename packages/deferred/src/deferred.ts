@@ -21,7 +21,8 @@ const PromiseBase: new <T>(
  * `Promise.all([deferred])`, not `Deferred.all([deferred])`, which throws a `TypeError`.
  *
  * Only the first call of `resolve` or `reject` counts; later calls do nothing. As with every
- * promise, the runtime reports a rejection without a handler as unhandled.
+ * promise, the runtime reports a rejection without a handler as unhandled; that of a promise passed to
+ * `resolve` too late counts as handled.
  *
  * The compiler lets `Deferred<T>` pass only for the same `T`. A `Deferred<number>` does not pass as a
  * `Deferred<number | string>`, which could be resolved with a string; it does pass as a
@@ -147,7 +148,10 @@ export class Deferred<in out T> extends PromiseBase<T> {
    * ```
    */
   resolve(value: T | PromiseLike<T>): void {
-    if (this.#resolved) return;
+    if (this.#resolved) {
+      if (value !== this) ignoreRejection(value);
+      return;
+    }
     this.#resolved = true;
     this.#settle(value);
   }
@@ -292,6 +296,11 @@ export class Deferred<in out T> extends PromiseBase<T> {
     this.#state = DeferredState.Rejected;
     this.#fail(reason);
   }
+}
+
+/** Marks the rejection of a promise as handled. Other values with a `then` are left alone: it may start their work. */
+function ignoreRejection(value: unknown): void {
+  if (value instanceof Promise) Promise.prototype.then.call(value, undefined, () => {});
 }
 
 /** Whether a value says that it has a property `then`; a proxy that throws may have one. */

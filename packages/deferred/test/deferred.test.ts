@@ -147,6 +147,28 @@ describe('the first settle', () => {
   });
 });
 
+it.each([
+  ['a promise', () => Promise.reject(reason)],
+  [
+    'a deferred',
+    () => {
+      const late = new Deferred<string>();
+      late.reject(reason);
+      return late;
+    },
+  ],
+])('%s that is passed too late may be rejected', async (_, rejected) => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const deferred = new Deferred<string>();
+  deferred.resolve('first');
+  deferred.resolve(rejected());
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  expect(await deferred).toBe('first');
+});
+
 describe('as a promise', () => {
   it('is one', () => {
     expect(new Deferred()).toBeInstanceOf(Promise);
