@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { median } from './measure.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -195,8 +196,6 @@ function run(args) {
     );
   });
 }
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 // The bundle is written into the repository, so that it finds the installed packages.
 const cache = path.join(root, 'node_modules/.cache');

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeCorpus } from './corpus-generator.mjs';
+import { median } from './measure.mjs';
 
 const MOST = 11;
 
@@ -36,8 +37,6 @@ function build(root) {
   const stages = JSON.parse(output).stages.map(({ name, milliseconds }) => [name, milliseconds]);
   return { ...Object.fromEntries(stages), whole };
 }
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 try {
   const results = projects.map(() => []);

@@ -28,6 +28,7 @@ import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { candidatesOf } from './mutants/candidates.mjs';
 import { instrument } from './mutants/instrument.mjs';
+import { createRandom } from './random.mjs';
 import { root } from './served-site.mjs';
 
 const { values } = parseArgs({
@@ -57,15 +58,6 @@ const LEFT_OUT = new RegExp(
     '^test/browser/(?:axe|visual|dev)',
   ].join('|'),
 );
-
-/** Park and Miller's generator. */
-function createRandom(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state * 48271) % 2147483647;
-    return state % below;
-  };
-}
 
 const isMutated = (file) =>
   /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(?:^|\/)testing\//.test(file);

@@ -25,6 +25,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import ts from 'typescript';
 import { declarations, openLanguage, packageNames, sourcesOf } from './language.mjs';
+import { createRandom } from './random.mjs';
 import { root } from './served-site.mjs';
 
 const { values } = parseArgs({
@@ -37,15 +38,6 @@ const { values } = parseArgs({
 });
 
 const run = promisify(execFile);
-
-/** Park and Miller's generator. */
-function createRandom(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state * 48271) % 2147483647;
-    return state % below;
-  };
-}
 
 /** Builds a package in a twentieth of the time, without types: samples are checked with the sources. */
 const PREPACK = 'esbuild src/*.ts --outdir=dist --format=esm --target=es2022 --log-level=warning';

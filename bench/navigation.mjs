@@ -3,6 +3,7 @@
 // Each visit starts on the introduction and follows each guide's link once, so that no page is shown twice. Page
 // modules are prefetched before the first click. Prints medians, at full speed and with the CPU slowed down four times.
 import { parseArgs } from 'node:util';
+import { median } from './measure.mjs';
 import { withServedSite } from './served-site.mjs';
 
 const { values } = parseArgs({
@@ -59,12 +60,6 @@ async function visit(browser, url, slowdown) {
   await context.close();
   if (documents.length > 0) throw new Error(`full loads: ${documents.join(', ')}`);
   return times;
-}
-
-function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 await withServedSite(values.out, async (browser, url) => {
