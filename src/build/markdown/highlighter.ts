@@ -62,8 +62,7 @@ export function highlightByPlugin(
   grammar: string | undefined,
   firstLineNumber: number | undefined,
 ): Element[] {
-  const text: ElementContent = { type: 'text', value: code === '' ? '' : `${code}\n` };
-  const block = element('code', {}, [text]);
+  const block = element('code', {}, [text(code === '' ? '' : `${code}\n`)]);
   block.data = firstLineNumber === undefined ? {} : { meta: `showLineNumbers=${firstLineNumber}` };
   const lines = grammar === undefined ? () => block.children : hideChildren(block, grammar);
   highlightTree.runSync({ type: 'root', children: [element('pre', {}, [block])] });
@@ -78,7 +77,7 @@ function mergeTexts(nodes: readonly ElementContent[]): ElementContent[] {
   for (const node of nodes) {
     const last = merged.at(-1);
     if (node.type === 'text' && last?.type === 'text') {
-      merged[merged.length - 1] = { type: 'text', value: last.value + node.value };
+      merged[merged.length - 1] = text(last.value + node.value);
     } else merged.push(node);
   }
   return merged;
@@ -138,7 +137,7 @@ function splitLines(nodes: readonly RootContent[]): Line[] {
 }
 
 const splitText = ({ value }: Text): (Text | undefined)[] =>
-  value.split('\n').map((part) => (part === '' ? undefined : { type: 'text', value: part }));
+  value.split('\n').map((part) => (part === '' ? undefined : text(part)));
 
 const splitElement = ({ tagName, properties, children }: Element): (Element | undefined)[] =>
   splitLines(children).map((line) =>
@@ -154,7 +153,7 @@ const splitElement = ({ tagName, properties, children }: Element): (Element | un
  */
 export function highlightLines(code: string, language: string): Line[] {
   const grammar = grammarOf(language, []);
-  if (grammar === undefined) return splitLines([{ type: 'text', value: code }]);
+  if (grammar === undefined) return splitLines([text(code)]);
   if (!isLoaded(grammar)) throw new Error(`The grammar of "${language}" is not loaded.`);
   // SAFETY: refractor's roots hold elements and text only.
   return splitLines(withRoles(refractor.highlight(code, grammar).children as ElementContent[]));

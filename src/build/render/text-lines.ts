@@ -1,5 +1,6 @@
 // The text of hast as lines for the search index: one for each block, item and row. Lines of code start with a tab.
-import type { ElementContent, Nodes, RootContent } from 'hast';
+import type { Element, Nodes, RootContent } from 'hast';
+import { hasClass } from '../../model/hast-element.js';
 import { hastText } from '../../model/hast-text.js';
 
 /** Elements that start and end a line. */
@@ -12,10 +13,10 @@ const BLOCKS = new Set(
 const CELLS = new Set(['td', 'th']);
 
 /** Elements left out of the index: captions are indexed as names, and the lines around an excerpt are folded. */
-const isLeftOut = ({ tagName, properties }: Extract<ElementContent, { type: 'element' }>) =>
-  tagName === 'figcaption' ||
-  'dataFootnoteRef' in properties ||
-  (Array.isArray(properties['className']) && properties['className'].includes('code-context'));
+const isLeftOut = (node: Element): boolean =>
+  node.tagName === 'figcaption' ||
+  'dataFootnoteRef' in node.properties ||
+  hasClass(node, 'code-context');
 
 export class TextLines {
   readonly #lines: string[] = [];

@@ -2,7 +2,7 @@
 // shows the whole program.
 import type { Element, ElementContent, Root } from 'hast';
 import { formatCount } from '../../model/amounts.js';
-import { element, text } from '../../model/hast-element.js';
+import { element, hasClass, text } from '../../model/hast-element.js';
 import { hastText } from '../../model/hast-text.js';
 
 const LANGUAGES = /^(?:ts|mts|cts|typescript|js|mjs|cjs|javascript|tsx|jsx)$/;
@@ -15,9 +15,6 @@ const CODE = 'Code';
 /** The import statements at the start, with the blank lines after them. */
 const IMPORTS =
   /^(?:import\b(?:[^'"]*?\bfrom)?\s*(['"])[^'"\n]*\1(?:\s*with\s*\{[^}]*\})?;?[ \t]*\n)+(?:[ \t]*\n)*/;
-
-const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
-  Array.isArray(className) && className.includes(name);
 
 const isElement = (node: ElementContent, tagName: string): node is Element =>
   node.type === 'element' && node.tagName === tagName;

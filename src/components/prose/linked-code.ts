@@ -1,7 +1,7 @@
 // Links names in highlighted code. The text stays the same; tokens are split where a name starts or ends.
 import type { Element, ElementContent, Root } from 'hast';
 import { Attribute, type SampleNames } from '../../model/browser-contract.js';
-import { element, text } from '../../model/hast-element.js';
+import { element, hasClass, text } from '../../model/hast-element.js';
 import { hastProperty } from '../../model/hast-property.js';
 import type { LinkedName } from '../../model/sample.js';
 import { isExternal } from '../link.js';
@@ -17,9 +17,6 @@ function linksAmong(names: readonly LinkedName[]): Links {
     return [{ ...name, href }];
   });
 }
-
-const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
-  Array.isArray(className) && className.includes(name);
 
 /** Tokens are spans in code that do not contain whole lines. */
 const isToken = (node: Element): boolean => node.tagName === 'span' && !hasClass(node, 'code-line');

@@ -1,7 +1,7 @@
 // Converts comments with one paragraph of words, inline code and links to hast without a Markdown parser.
 // This saves 0.3 ms for each of many thousand texts.
 import type { ElementContent, Root } from 'hast';
-import { element } from '../../../model/hast-element.js';
+import { element, text } from '../../../model/hast-element.js';
 
 /** A line that starts no block and contains no markup of Markdown or GFM. */
 const PLAIN_LINE = /^[A-Za-z(“"'][^\\`*_[\]<>&~|]*$/;
@@ -19,12 +19,11 @@ function spanToHast(span: string): ElementContent {
   const end = span.indexOf('](');
   const label = span.slice(1, end);
   return element('a', { href: span.slice(end + 2, -1) }, [
-    label.startsWith('`') ? inlineCode(label.slice(1, -1)) : { type: 'text', value: label },
+    label.startsWith('`') ? inlineCode(label.slice(1, -1)) : text(label),
   ]);
 }
 
-const inlineCode = (value: string): ElementContent =>
-  element('code', {}, [{ type: 'text', value }]);
+const inlineCode = (value: string): ElementContent => element('code', {}, [text(value)]);
 
 const isTrickySpan = (span: string): boolean => /^` | `$/.test(span);
 
@@ -49,7 +48,7 @@ export function plainTextToHast(markdown: string): Root | undefined {
   if (!lines.every((line) => PLAIN_LINE.test(line) && !TRAILING_SPACE.test(line))) return undefined;
   const children = pieces.flatMap((piece, index): ElementContent[] => {
     if (index % 2 === 1) return [spanToHast(piece)];
-    return piece === '' ? [] : [{ type: 'text', value: piece }];
+    return piece === '' ? [] : [text(piece)];
   });
   return { type: 'root', children: [element('p', {}, children)] };
 }
