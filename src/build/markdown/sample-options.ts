@@ -1,4 +1,5 @@
 // Options of samples: words in the meta of a fence, or attributes of an include.
+import { IDENTIFIER_NAME } from '../../model/identifier-name.js';
 import type { SampleOptions } from '../../model/sample.js';
 
 /** A word of the meta with its offset. */
@@ -28,10 +29,7 @@ const SYNTAX: Readonly<Record<string, OptionSyntax>> = {
   'no-check': { form: 'no-check' },
   'no-run': { form: 'no-run' },
   'expect-error': { value: /^\d+(?:,\d+)*$/, form: 'expect-error=2345 or expect-error=2345,2322' },
-  'expect-throw': {
-    value: /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u,
-    form: 'expect-throw=TypeError',
-  },
+  'expect-throw': { value: IDENTIFIER_NAME, form: 'expect-throw=TypeError' },
 };
 
 export const SAMPLE_OPTIONS: readonly string[] = Object.keys(SYNTAX);

@@ -1,5 +1,6 @@
 // Makes identifiers for anonymous default exports, and for exports whose names are not identifiers.
 import { capitalized } from '../../model/capitalized.js';
+import { IDENTIFIER_NAME } from '../../model/identifier-name.js';
 
 const RESERVED = new Set(
   (
@@ -9,11 +10,8 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** Whether a name has the form of an identifier; reserved words included. */
-export const isWord = (name: string): boolean =>
-  /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name);
-
-export const isIdentifier = (name: string): boolean => isWord(name) && !RESERVED.has(name);
+export const isIdentifier = (name: string): boolean =>
+  IDENTIFIER_NAME.test(name) && !RESERVED.has(name);
 
 /** An identifier from a name or the last part of a module specifier: `dateFns` from `@scope/date-fns`. */
 export function identifierOf(specifier: string): string {

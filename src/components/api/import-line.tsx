@@ -1,7 +1,8 @@
 // Shows how to import an entry: the statement to copy, and other entry points that export it.
 import type { ApiEntry, ApiImport } from '../../model/api.js';
+import { IDENTIFIER_NAME } from '../../model/identifier-name.js';
 import { CopyableCode } from './copyable-code.js';
-import { identifierOf, isIdentifier, isWord } from './identifier.js';
+import { identifierOf, isIdentifier } from './identifier.js';
 import type { Doc } from './layout.js';
 import { commaSeparated } from './name-link.js';
 import { keyword, plain, punctuation, space, stringLiteral } from './tokens.js';
@@ -11,7 +12,7 @@ const importedName = (name: string): Doc =>
   isIdentifier(name)
     ? plain(name)
     : [
-        isWord(name) ? plain(name) : stringLiteral(JSON.stringify(name)),
+        IDENTIFIER_NAME.test(name) ? plain(name) : stringLiteral(JSON.stringify(name)),
         keyword(' as '),
         plain(identifierOf(name)),
       ];

@@ -2,11 +2,10 @@
 import ts from 'typescript';
 import type { ApiImport } from '../../../model/api.js';
 import { groupBy } from '../../../model/group-by.js';
+import { IDENTIFIER_NAME } from '../../../model/identifier-name.js';
 import type { TypeDocModel } from '../convert-program.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
-
-const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /** One `export` of one entry point. */
 interface Export {
@@ -117,7 +116,7 @@ function ownerOf(exports: readonly Export[]): DocumentedPackage | undefined {
 /** Best first: code can use a name, must choose one for `default`, and must rename `'a string'`. */
 function rankOf({ name }: Pick<Export, 'name'>): number {
   if (name === 'default') return 1;
-  return IDENTIFIER.test(name) ? 0 : 2;
+  return IDENTIFIER_NAME.test(name) ? 0 : 2;
 }
 
 /** 2 for `a/b/c`, 0 for the main entry point. */

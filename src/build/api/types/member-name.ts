@@ -1,13 +1,12 @@
 // Names of members: `value`, `[Symbol.iterator]`, and in one spelling `"content-type"`, as is `['content-type']`.
 import ts from 'typescript';
+import { IDENTIFIER_NAME } from '../../../model/identifier-name.js';
 import type { TypeDocModel } from '../convert-program.js';
 import type { Reflection } from '../typedoc.js';
 
-const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
-
 /** Quotes a name that is neither an identifier nor a number. */
 const quotedName = (name: string): string =>
-  IDENTIFIER.test(name) || /^\d+$/.test(name) ? name : JSON.stringify(name);
+  IDENTIFIER_NAME.test(name) || /^\d+$/.test(name) ? name : JSON.stringify(name);
 
 function textOfExpression(node: ts.Expression): string {
   if (ts.isPropertyAccessExpression(node)) {
