@@ -3,7 +3,13 @@ import ts from 'typescript';
 import type { ApiReferenceType, ApiType } from '../../../model/api-type.js';
 import { followAlias } from '../follow-alias.js';
 import { isLocalClass, nameOfLocalClass, readLocalClass } from './local-class.js';
-import { isSynthetic, type Meaning, type NodeReaders, type Reading } from './reading.js';
+import {
+  isSynthetic,
+  type Meaning,
+  type NodeReaders,
+  notedSymbol,
+  type Reading,
+} from './reading.js';
 
 type Name = ts.EntityName | ts.Expression;
 
@@ -28,9 +34,8 @@ function memberOfMade(name: Name, checker: ts.TypeChecker): ts.Symbol | undefine
 /** The symbol of a name: noted on names made by the compiler, looked up for written ones. */
 function symbolOf(name: Name, checker: ts.TypeChecker): ts.Symbol | undefined {
   const last = lastOf(name);
-  // SAFETY: `symbol` exists, but is not part of the public type of nodes.
-  const noted = (last as { symbol?: ts.Symbol }).symbol;
-  const symbol = noted ?? memberOfMade(name, checker) ?? checker.getSymbolAtLocation(last);
+  const symbol =
+    notedSymbol(last) ?? memberOfMade(name, checker) ?? checker.getSymbolAtLocation(last);
   return symbol && followAlias(symbol, checker);
 }
 

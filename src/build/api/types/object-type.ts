@@ -11,7 +11,7 @@ import type { ApiType } from '../../../model/api-type.js';
 import { groupBy } from '../../../model/group-by.js';
 import { readParameter, readSignature } from './function-type.js';
 import { memberName } from './member-name.js';
-import { isSynthetic, type Reading, type TypeContext } from './reading.js';
+import { isSynthetic, notedSymbol, type Reading, type TypeContext } from './reading.js';
 
 function modifiersOf(node: ts.TypeElement): ApiModifier[] {
   const modifiers = ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
@@ -37,8 +37,7 @@ export const unlinked = (name: string, modifiers: readonly ApiModifier[], commen
 
 /** The symbol of a member; of a node made by the compiler, the noted one. */
 function symbolOf(node: ts.TypeElement, { checker }: TypeContext): ts.Symbol | undefined {
-  // SAFETY: `symbol` exists, but is not part of the public type of nodes.
-  if (isSynthetic(node)) return (node as { symbol?: ts.Symbol }).symbol;
+  if (isSynthetic(node)) return notedSymbol(node);
   return node.name && checker.getSymbolAtLocation(node.name);
 }
 

@@ -27,6 +27,11 @@ export const ANY: ApiType = { kind: 'intrinsic', name: 'any' };
 /** Whether the compiler made this node, so that it has no text. */
 export const isSynthetic = (node: ts.Node): boolean => node.pos < 0;
 
+/** The symbol that the compiler notes on the names and members that it makes. */
+export const notedSymbol = (node: ts.Node): ts.Symbol | undefined =>
+  // SAFETY: `symbol` exists, but is not part of the public type of nodes.
+  (node as { symbol?: ts.Symbol }).symbol;
+
 /** Whether the compiler left something out: `any` with the comment "elided", or `... 12 more ...`. */
 function isElided(node: ts.Node): boolean {
   if (!isSynthetic(node)) return false;
