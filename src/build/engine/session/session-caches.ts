@@ -45,6 +45,5 @@ export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root'
       for (const memory of memories) memory.store();
       cache.save();
     },
-    diagnostics: () => cache.diagnostics(),
   };
 }
