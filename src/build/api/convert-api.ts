@@ -1,29 +1,23 @@
 // The API stage in one thread: manifests, entry points, program, TypeDoc, our model. Loads TypeScript and TypeDoc.
 import path from 'node:path';
 import type ts from 'typescript';
-import { API_SCHEMA_VERSION, type ApiModel, type ApiTextLink } from '../../model/api.js';
+import { API_SCHEMA_VERSION, type ApiModel } from '../../model/api.js';
 import { packageReference } from '../../model/api-references.js';
-import { append } from '../../model/append.js';
-import {
-  compareDiagnostics,
-  type Diagnostic,
-  distinctDiagnostics,
-  FILE_START,
-  hasErrors,
-} from '../../model/diagnostic.js';
-import type { Sample, Snippet } from '../../model/sample.js';
+import { type Diagnostic, FILE_START } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
 import { hashFile } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
-import { isInstalled, readManifests } from '../packages/package-manifest.js';
+import { readManifests } from '../packages/package-manifest.js';
 import { placeAt } from '../text/place-at.js';
 import { CompilerFiles } from './compiler-files.js';
+import type { ModelInput } from './convert/context.js';
 import { convertModel } from './convert/model.js';
 import { createSourceLocator } from './convert/source-locator.js';
 import { convertProgram, isKnownVersion, type TypeDocModel } from './convert-program.js';
 import { commentLanguages } from './fenced-languages.js';
+import { Findings } from './findings.js';
 import type { ApiInput, ConvertedApi, DeclarationIndex, MarkdownConverter } from './input.js';
 import { measurePackages } from './package-sizes.js';
 import {
@@ -35,7 +29,7 @@ import {
 import type { ProgramMemory } from './program-memory.js';
 import { readReadme } from './readme.js';
 import { findDeepest, isStackOverflow } from './too-deep.js';
-import { isAboutLink, warningToDiagnostic } from './typedoc-warnings.js';
+import { warningDiagnostics } from './typedoc-warnings.js';
 
 /** Milliseconds of each phase, for the benchmark. */
 export type Phases = Record<string, number>;
@@ -47,29 +41,6 @@ export interface ConversionOptions {
   /** Data kept from the last conversion in this thread. */
   readonly memory?: ProgramMemory | undefined;
 }
-
-/** Undefined if the diagnostic has no place. */
-const placeKey = ({ file, place }: Diagnostic): string | undefined =>
-  place && `${file}:${place.line}:${place.column}`;
-
-/** Codes of faults in a README or comment, which hide no others. */
-const IN_MARKDOWN = /^(?:markdown|link|image|directive|code)\//;
-
-/** Codes of other faults that do not prevent the reference from being made. */
-const READABLE =
-  /^api\/(?:broken-link|include-missing|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
-
-const isReadable = ({ code }: Diagnostic): boolean => IN_MARKDOWN.test(code) || READABLE.test(code);
-
-/** Downgrades such faults in installed packages, which users cannot correct. */
-const lenient = (diagnostic: Diagnostic): Diagnostic =>
-  diagnostic.file !== undefined && isInstalled(diagnostic.file) && isReadable(diagnostic)
-    ? { ...diagnostic, severity: 'warning' }
-    : diagnostic;
-
-/** Words after the language of a code block may be for other tools; effect has 3,529 such blocks. */
-const isOfOtherTools = ({ code, file }: Diagnostic): boolean =>
-  code === 'code/unknown-meta' && file !== undefined && isInstalled(file);
 
 const unknownVersion = (version: string): Diagnostic =>
   mistake({
@@ -137,25 +108,6 @@ async function readPackages(
   );
 }
 
-/** The samples of all texts, without repeats: an inherited member has the comment of its origin. */
-class ApiSamples {
-  readonly #found = new Map<string, Sample>();
-  readonly #elsewhere = new Map<string, Sample>();
-
-  add(sample: Sample, isFound: boolean): void {
-    const { file, place, key } = sample;
-    if (isFound) this.#found.set(`${file}:${place.line}:${place.column}`, sample);
-    else this.#elsewhere.set(key, sample);
-  }
-
-  /** The samples; one whose comment is repeated has the place where it was found exactly. */
-  get all(): Sample[] {
-    const found = [...this.#found.values()];
-    const keys = new Set(found.map(({ key }) => key));
-    return [...found, ...[...this.#elsewhere.values()].filter(({ key }) => !keys.has(key))];
-  }
-}
-
 class PhaseClock {
   readonly phases: Phases = {};
   #last = performance.now();
@@ -178,6 +130,12 @@ function tooDeep(root: string, asked: CompilerFiles): Diagnostic {
   });
 }
 
+const emptyModel = ({ version }: ApiInput): ApiModel => ({
+  schemaVersion: API_SCHEMA_VERSION,
+  version,
+  packages: [],
+});
+
 /** Converts the API of all packages in this thread. */
 export async function convertInProcess(
   input: ApiInput,
@@ -185,18 +143,17 @@ export async function convertInProcess(
   options: ConversionOptions = {},
 ): Promise<ConvertedApi> {
   const asked = new CompilerFiles();
+  const root = path.resolve(input.root);
   try {
-    return await convertFiles(input, markdown, options, asked);
+    return await convertFiles({ ...input, root }, markdown, options, asked);
   } catch (error) {
     if (!isStackOverflow(error)) throw error;
-    const root = path.resolve(input.root);
+    const found = new Findings();
+    found.report(tooDeep(root, asked));
     return {
-      value: { schemaVersion: API_SCHEMA_VERSION, version: input.version, packages: [] },
-      diagnostics: [tooDeep(root, asked)],
+      ...found.all(),
+      value: emptyModel(input),
       compilerFiles: asked.hashed(root),
-      links: [],
-      samples: [],
-      snippets: [],
       declarations: {},
       sizes: {},
     };
@@ -217,6 +174,41 @@ function withFiles(
   ];
 }
 
+/** Reports why the program cannot be documented. */
+function reportErrors(
+  { root, tsconfig }: ApiInput,
+  program: ts.Program,
+  packages: readonly DocumentedPackage[],
+  asked: CompilerFiles,
+  found: Findings,
+  memory: ProgramMemory | undefined,
+): void {
+  const unread = asked.faults(root);
+  if (unread.length > 0) {
+    found.dropCompilerErrors();
+    unread.forEach(found.report);
+  } else checkProgram(root, program, packages, tsconfig, memory).forEach(found.report);
+}
+
+/** Converts TypeDoc's model to ours, and reports TypeDoc's warnings. */
+async function convertTypeDoc(
+  input: Pick<ModelInput, 'root' | 'version' | 'packages' | 'program' | 'typedoc'>,
+  markdown: MarkdownConverter,
+  found: Findings,
+): Promise<ReturnType<typeof convertModel>> {
+  const { root, packages, program, typedoc } = input;
+  const { report, addLink, addSample, addSnippet } = found;
+  if (!isKnownVersion(typedoc.version)) report(unknownVersion(typedoc.version));
+  await markdown.loadLanguages(commentLanguages(typedoc.project));
+  const texts = { convertMarkdown: markdown.convert, addLink, addSample, addSnippet };
+  const converted = convertModel({ ...input, ...texts, report });
+  const locator = createSourceLocator(root, program, packages, typedoc.symbolOf);
+  const context = { root, program, typedoc, ...locator };
+  typedoc.included.faults(context).forEach(report);
+  warningDiagnostics(typedoc.warnings, context, found.diagnostics).forEach(report);
+  return converted;
+}
+
 async function convertFiles(
   input: ApiInput,
   markdown: MarkdownConverter,
@@ -224,18 +216,8 @@ async function convertFiles(
   asked: CompilerFiles,
 ): Promise<ConvertedApi> {
   const clock = new PhaseClock();
-  const root = path.resolve(input.root);
-  const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => {
-    if (!isOfOtherTools(diagnostic)) diagnostics.push(lenient(diagnostic));
-  };
-  const links: ApiTextLink[] = [];
-  const samples = new ApiSamples();
-  const snippets = new Map<string, Snippet>();
-  const addSnippet = (snippet: Snippet): void => {
-    const { file, place, text } = snippet;
-    snippets.set(`${file}:${place.line}:${place.column}:${text}`, snippet);
-  };
+  const { root } = input;
+  const found = new Findings();
   let compilerFiles: readonly IncludedFile[] = [];
   const result = (
     value: ApiModel,
@@ -243,46 +225,26 @@ async function convertFiles(
     sizes: ConvertedApi['sizes'] = {},
   ): ConvertedApi => {
     onPhases?.(clock.phases);
-    return {
-      value,
-      diagnostics: distinctDiagnostics(diagnostics).sort(compareDiagnostics),
-      compilerFiles,
-      links,
-      samples: samples.all,
-      snippets: [...snippets.values()],
-      declarations,
-      sizes,
-    };
+    return { ...found.all(), value, compilerFiles, declarations, sizes };
   };
-  const { version } = input;
-  const empty: ApiModel = { schemaVersion: API_SCHEMA_VERSION, version, packages: [] };
-  const packages = await readPackages({ ...input, root }, markdown, asked, report);
+  const packages = await readPackages(input, markdown, asked, found.report);
   clock.end('packages');
-  for (const sample of packages.flatMap(({ readme }) => readme?.samples ?? []))
-    samples.add(sample, true);
-  for (const snippet of packages.flatMap(({ readme }) => readme?.snippets ?? []))
-    addSnippet(snippet);
-  if (packages.length === 0) return result(empty);
+  for (const { readme } of packages) {
+    for (const sample of readme?.samples ?? []) found.addSample(sample, true);
+    readme?.snippets.forEach(found.addSnippet);
+  }
+  if (packages.length === 0) return result(emptyModel(input));
   const unwanted = new AbortController();
   const measuring = measurePackages(packages, unwanted.signal);
   measuring.catch(() => {});
-  const program = createProgram(root, input.tsconfig, packages, asked, report, memory);
+  const program = createProgram(root, input.tsconfig, packages, asked, found.report, memory);
   compilerFiles = asked.hashed(root);
   clock.end('program');
-  const unread = asked.faults(root);
-  if (unread.length > 0) {
-    // With these files missing, the compiler's errors are misleading.
-    const others = diagnostics.filter(({ code }) => code !== 'api/typescript');
-    diagnostics.length = 0;
-    append(diagnostics, [...others, ...unread]);
-    unwanted.abort();
-    return result(empty);
-  }
-  append(diagnostics, checkProgram(root, program, packages, input.tsconfig, memory));
+  reportErrors(input, program, packages, asked, found, memory);
   clock.end('check');
-  if (hasErrors(diagnostics.filter(({ code }) => !IN_MARKDOWN.test(code)))) {
+  if (!found.isConvertible) {
     unwanted.abort();
-    return result(empty);
+    return result(emptyModel(input));
   }
   // Awaited here: the next steps block this thread for longer than the time limit of esbuild.
   const { sizes, files } = await measuring;
@@ -291,32 +253,12 @@ async function convertFiles(
   const typedoc = await convertOrExplain(root, program, packages);
   clock.end('typedoc');
   if (!('project' in typedoc)) {
-    diagnostics.push(typedoc);
-    return result(empty);
+    found.report(typedoc);
+    return result(emptyModel(input));
   }
-  if (!isKnownVersion(typedoc.version)) report(unknownVersion(typedoc.version));
-  await markdown.loadLanguages(commentLanguages(typedoc.project));
-  const convertMarkdown = markdown.convert;
-  const { model, declarations } = convertModel({
-    ...{ root, version, packages, program, typedoc, convertMarkdown, report },
-    addLink: (link) => void links.push(link),
-    addSample: (sample, isFound) => samples.add(sample, isFound),
-    addSnippet,
-  });
+  const typed = { root, version: input.version, packages, program, typedoc };
+  const { model, declarations } = await convertTypeDoc(typed, markdown, found);
   compilerFiles = withFiles(compilerFiles, root, typedoc.included.files);
-  const locator = createSourceLocator(root, program, packages, typedoc.symbolOf);
-  const context = { root, program, typedoc, ...locator };
-  typedoc.included.faults(context).forEach(report);
-  const reported = new Set(diagnostics.map(placeKey));
-  for (const warning of typedoc.warnings) {
-    const diagnostic = warningToDiagnostic(warning, context);
-    if (!diagnostic) continue;
-    const key = placeKey(diagnostic);
-    // Faults of links are reported once, with our message.
-    if (key !== undefined && reported.has(key) && isAboutLink(warning.text)) continue;
-    reported.add(key);
-    report(diagnostic);
-  }
   clock.end('model');
   return result(model, declarations, sizes);
 }

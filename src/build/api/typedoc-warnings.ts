@@ -67,7 +67,7 @@ function beginningOfChain(text: string, project: ProjectReflection): Reflection 
 const quotedIn = (text: string): string | undefined => /"([^"]+)"/.exec(text)?.[1];
 
 /** Whether it is about a link, which we report, too. */
-export const isAboutLink = (text: string): boolean =>
+const isAboutLink = (text: string): boolean =>
   /^(?:Failed to resolve link|The relative path)/.test(text);
 
 /** TypeDoc's name of a default export: `specifier.default`. */
@@ -85,14 +85,14 @@ function withDeclaredNames(text: string, typedoc: WarningContext['typedoc']): st
   return text.replaceAll('.__type', '').replace(DEFAULT_EXPORT, nameOf);
 }
 
-export interface WarningContext extends Pick<SourceLocator, 'locateInComment' | 'locateTag'> {
+interface WarningContext extends Pick<SourceLocator, 'locateInComment' | 'locateTag'> {
   readonly root: string;
   readonly program: ts.Program;
   readonly typedoc: Pick<TypeDocModel, 'project' | 'symbolOf'>;
 }
 
 /** Converts one warning; undefined if nothing is wrong. */
-export function warningToDiagnostic(
+function warningToDiagnostic(
   { text, at, related = [] }: TypeDocWarning,
   { root, program, typedoc, locateInComment, locateTag }: WarningContext,
 ): Diagnostic | undefined {
@@ -129,4 +129,28 @@ export function warningToDiagnostic(
     return mistake({ ...base, ...position, hint: `did you mean ${suggestion}?` });
   }
   return text.includes(' unknown inline tag ') ? mistake({ ...base, ...position }) : undefined;
+}
+
+/** Undefined if the diagnostic has no place. */
+const placeKey = ({ file, place }: Diagnostic): string | undefined =>
+  place && `${file}:${place.line}:${place.column}`;
+
+/**
+ * Converts the warnings of a conversion.
+ * @param known What is reported already: faults of links are reported once, with our message.
+ */
+export function warningDiagnostics(
+  warnings: readonly TypeDocWarning[],
+  context: WarningContext,
+  known: readonly Diagnostic[],
+): Diagnostic[] {
+  const reported = new Set(known.map(placeKey));
+  return warnings.flatMap((warning) => {
+    const diagnostic = warningToDiagnostic(warning, context);
+    if (!diagnostic) return [];
+    const key = placeKey(diagnostic);
+    if (key !== undefined && reported.has(key) && isAboutLink(warning.text)) return [];
+    reported.add(key);
+    return [diagnostic];
+  });
 }

@@ -1,0 +1,88 @@
+// What a conversion finds besides the model: diagnostics, links, samples and inline code.
+import type { ApiTextLink } from '../../model/api.js';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  distinctDiagnostics,
+  hasErrors,
+} from '../../model/diagnostic.js';
+import type { Sample, Snippet } from '../../model/sample.js';
+import { isInstalled } from '../packages/package-manifest.js';
+import type { ConvertedApi } from './input.js';
+
+/** Codes of faults in a README or comment, which hide no others. */
+const IN_MARKDOWN = /^(?:markdown|link|image|directive|code)\//;
+
+/** Codes of other faults that do not prevent the reference from being made. */
+const READABLE =
+  /^api\/(?:broken-link|include-missing|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
+
+const isReadable = ({ code }: Diagnostic): boolean => IN_MARKDOWN.test(code) || READABLE.test(code);
+
+/** Downgrades such faults in installed packages, which users cannot correct. */
+const lenient = (diagnostic: Diagnostic): Diagnostic =>
+  diagnostic.file !== undefined && isInstalled(diagnostic.file) && isReadable(diagnostic)
+    ? { ...diagnostic, severity: 'warning' }
+    : diagnostic;
+
+/** Words after the language of a code block may be for other tools; effect has 3,529 such blocks. */
+const isOfOtherTools = ({ code, file }: Diagnostic): boolean =>
+  code === 'code/unknown-meta' && file !== undefined && isInstalled(file);
+
+const keyOf = ({ file, place }: Sample | Snippet): string =>
+  `${file}:${place.line}:${place.column}`;
+
+export class Findings {
+  #diagnostics: Diagnostic[] = [];
+  readonly #links: ApiTextLink[] = [];
+  /** The samples whose places are exact, by these. */
+  readonly #placed = new Map<string, Sample>();
+  /** The others, by their keys: an inherited member has the comment of its origin. */
+  readonly #unplaced = new Map<string, Sample>();
+  readonly #snippets = new Map<string, Snippet>();
+
+  readonly report = (diagnostic: Diagnostic): void => {
+    if (!isOfOtherTools(diagnostic)) this.#diagnostics.push(lenient(diagnostic));
+  };
+
+  readonly addLink = (link: ApiTextLink): void => void this.#links.push(link);
+
+  /** @param isFound Whether its place is exact, not that of the declaration. */
+  readonly addSample = (sample: Sample, isFound: boolean): void => {
+    if (isFound) this.#placed.set(keyOf(sample), sample);
+    else this.#unplaced.set(sample.key, sample);
+  };
+
+  readonly addSnippet = (snippet: Snippet): void =>
+    void this.#snippets.set(`${keyOf(snippet)}:${snippet.text}`, snippet);
+
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#diagnostics;
+  }
+
+  /** Whether there are no errors, or in texts only. */
+  get isConvertible(): boolean {
+    return !hasErrors(this.#diagnostics.filter(({ code }) => !IN_MARKDOWN.test(code)));
+  }
+
+  /** Drops the errors of the compiler, which are misleading if it lacks files. */
+  dropCompilerErrors(): void {
+    this.#diagnostics = this.#diagnostics.filter(({ code }) => code !== 'api/typescript');
+  }
+
+  /** The samples without repeats; one whose comment is repeated has the place where it was found exactly. */
+  #samples(): Sample[] {
+    const placed = [...this.#placed.values()];
+    const keys = new Set(placed.map(({ key }) => key));
+    return [...placed, ...[...this.#unplaced.values()].filter(({ key }) => !keys.has(key))];
+  }
+
+  all(): Pick<ConvertedApi, 'diagnostics' | 'links' | 'samples' | 'snippets'> {
+    return {
+      diagnostics: distinctDiagnostics(this.#diagnostics).sort(compareDiagnostics),
+      links: this.#links,
+      samples: this.#samples(),
+      snippets: [...this.#snippets.values()],
+    };
+  }
+}
