@@ -2,6 +2,7 @@
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
+import { wholeWord } from '../text/whole-word.js';
 import { type Documentable, measureDocumentation } from './documentation.js';
 
 type ReadText = (file: FilePath) => string | undefined;
@@ -9,7 +10,7 @@ type ReadText = (file: FilePath) => string | undefined;
 /** The place of a name or parameter, searched for from the line of the declaration. */
 function placeOf({ source, word }: Documentable, text: string): Place {
   const lines = text.split('\n');
-  const pattern = new RegExp(`(?<![\\w$])${word.replace(/[^\w]/g, '\\$&')}(?![\\w$])`);
+  const pattern = wholeWord(word);
   for (let at = source.line - 1; at < lines.length; at += 1) {
     const column = lines[at]?.search(pattern) ?? -1;
     if (column >= 0) return { line: at + 1, column: column + 1 };

@@ -7,6 +7,7 @@ import type { IncludedFile } from '../../model/source.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { isSystemError } from '../io/system-error.js';
 import { isInstalled } from '../packages/package-manifest.js';
+import { escapeRegExp } from '../text/whole-word.js';
 import { readBinary } from './read-file.js';
 import { isHidden } from './read-sources.js';
 import { walkSources } from './walk.js';
@@ -44,7 +45,7 @@ const linkedIn = (folder: string): LinkedPackage[] => {
   return linksIn(modules).flatMap((name) => {
     const directory = attempt(() => realpathSync(path.join(modules, name)));
     if (directory === undefined || isInstalled(directory)) return [];
-    const mention = new RegExp(`["'\`]${name.replace(/\W/g, '\\$&')}["'\`/]`);
+    const mention = new RegExp(`["'\`]${escapeRegExp(name)}["'\`/]`);
     return [{ mention, directory }];
   });
 };

@@ -9,6 +9,7 @@ import {
   type ApiReexport,
 } from '../../../model/api.js';
 import { withEntryPages } from '../../../model/api-page-limits.js';
+import { compareText } from '../../../model/compare-text.js';
 import { projectPath } from '../../io/relative-path.js';
 import { mistake } from '../../packages/diagnostics.js';
 import type { TypeDocModel } from '../convert-program.js';
@@ -199,7 +200,7 @@ export function convertModel(input: ModelInput): ConvertedModel {
         .map((reexport) => convertReexport(reexport, drafts, context)),
     }),
   );
-  const bySlug = converted.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
+  const bySlug = converted.sort((a, b) => compareText(a.slug, b.slug));
   const model: ApiModel = {
     schemaVersion: API_SCHEMA_VERSION,
     version,

@@ -4,6 +4,7 @@ import type { ApiSource } from '../../../model/api.js';
 import type { Origin } from '../../../model/diagnostic.js';
 import type { CodeLine } from '../../../model/sample.js';
 import { projectPath } from '../../io/relative-path.js';
+import { escapeRegExp, wholeWord } from '../../text/whole-word.js';
 import { decodedUrl } from '../decoded-url.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
@@ -94,12 +95,9 @@ function commentOf(
     : { start, comment: source.slice(start, declaration) };
 }
 
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The offset of a text; of a whole word, if it is one. */
 function offsetOfText(comment: string, text: string): number {
-  const whole = new RegExp(`(?<![\\w$])${escapeRegExp(text)}(?![\\w$])`).exec(comment);
-  return whole?.index ?? comment.indexOf(text);
+  return wholeWord(text).exec(comment)?.index ?? comment.indexOf(text);
 }
 
 /** The offset of the text after a tag, which may have several lines; -1 if it is missing. */
@@ -178,7 +176,7 @@ export function createSourceLocator(
     },
     locateInCode: (reflection, name) =>
       locate(reflection, (source, declaration) => {
-        const pattern = new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`, 'g');
+        const pattern = wholeWord(name, 'g');
         pattern.lastIndex = declaration;
         return pattern.exec(source)?.index ?? -1;
       }),
