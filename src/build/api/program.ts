@@ -10,6 +10,7 @@ import type { EntryPoint } from '../packages/entry-points.js';
 import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
 import { locateFault } from './extends-faults.js';
+import { placeIn } from './place-in.js';
 import type { ProgramMemory } from './program-memory.js';
 import type { Readme } from './readme.js';
 
@@ -171,12 +172,11 @@ function fromTypeScript(
 ): Diagnostic {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ');
   const owner = file && packageOfFile(file.fileName, packages)?.name;
-  const position = file && ts.getLineAndCharacterOfPosition(file, start ?? 0);
   return mistake({
     code: 'api/typescript',
     message: `${text}${/[.!?]$/.test(text) ? '' : '.'} (TS${code}${owner ? ` in ${owner}` : ''})`,
     file: projectPath(root, file?.fileName ?? path.join(root, tsconfig)),
-    place: position && { line: position.line + 1, column: position.character + 1 },
+    place: file && placeIn(file, start ?? 0),
     hint: 'the packages must compile before they can be documented',
   });
 }

@@ -7,6 +7,7 @@ import { nearest } from '../text/nearest.js';
 import { declaredName } from './convert/select-exports.js';
 import type { SourceLocator } from './convert/source-locator.js';
 import type { TypeDocModel } from './convert-program.js';
+import { placeIn } from './place-in.js';
 import type { ProjectReflection, Reflection } from './typedoc.js';
 import type { TypeDocWarning, WarningPosition } from './warning-collector.js';
 
@@ -113,9 +114,8 @@ function warningToDiagnostic(
     return mistake({ ...base, ...(found ?? (owner && locateInComment(owner, wanted))) });
   }
   const positionOf = ({ file, offset }: WarningPosition) => {
-    const found = program.getSourceFile(file)?.getLineAndCharacterOfPosition(offset);
-    const place = found && { line: found.line + 1, column: found.character + 1 };
-    return { file: projectPath(root, file), place };
+    const source = program.getSourceFile(file);
+    return { file: projectPath(root, file), place: source && placeIn(source, offset) };
   };
   const position = {
     ...positionOf(at),

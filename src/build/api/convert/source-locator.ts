@@ -6,6 +6,7 @@ import type { CodeLine } from '../../../model/sample.js';
 import { projectPath } from '../../io/relative-path.js';
 import { escapeRegExp, wholeWord } from '../../text/whole-word.js';
 import { decodedUrl } from '../decoded-url.js';
+import { placeIn } from '../place-in.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
 import { findLines } from './find-lines.js';
@@ -130,8 +131,7 @@ export function createSourceLocator(
     const offset = find(source.text, start);
     if (offset === undefined) return undefined;
     if (offset === -1) return { file, place: declaration };
-    const { line, character } = source.getLineAndCharacterOfPosition(offset);
-    return { file, place: { line: line + 1, column: character + 1 } };
+    return { file, place: placeIn(source, offset) };
   }
 
   /** @param find Returns the offset in the comment, or -1. */
