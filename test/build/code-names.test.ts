@@ -2,10 +2,10 @@
 // rendered again.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PagePlan } from '../../src/model/page-plan.js';
 import { runBuild } from './pipeline.js';
-import { type Files, Project, remove, temporaryFolder } from './project.js';
+import { type Files, type Project, projectOfTest } from './project.js';
 
 const { rendered } = vi.hoisted(() => ({ rendered: [] as string[] }));
 
@@ -80,12 +80,7 @@ const FILES: Files = {
   }),
 };
 
-function project(): Project {
-  const made = new Project(path.join(temporaryFolder(), 'project'));
-  onTestFinished(() => remove(path.dirname(made.root)));
-  made.write(FILES);
-  return made;
-}
+const project = (): Project => projectOfTest(FILES);
 
 const read = ({ out }: Project, file: string): string => readFileSync(path.join(out, file), 'utf8');
 

@@ -1,5 +1,6 @@
 // Runs the API stage in the thread of the test, since the worker is compiled and tests use the sources.
 import type * as ApiDoor from '../../src/build/api/api.js';
+import type { CodeQuery } from '../../src/build/api/input.js';
 import { createApiSession } from '../../src/build/api/session.js';
 import { libraryMemory } from './library-memory.js';
 
@@ -12,6 +13,18 @@ export function createInProcessWorker(): ApiDoor.ApiWorker {
     linkCode: async (query) => structuredClone(await session.linkCode(query)),
     checkSamples: async () => structuredClone(await session.checkSamples()),
     dispose: () => {},
+  };
+}
+
+/** The same, which also records the queries for code. */
+export function createRecordingWorker(queries: CodeQuery[]): ApiDoor.ApiWorker {
+  const worker = createInProcessWorker();
+  return {
+    ...worker,
+    linkCode: (query) => {
+      queries.push(query);
+      return worker.linkCode(query);
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, inject } from 'vitest';
+import { test as base, inject, onTestFinished } from 'vitest';
 import { quire, repository } from './quire.js';
 import { readTree, type Tree } from './tree.js';
 
@@ -57,6 +57,23 @@ export const temporaryFolder = (): string =>
 
 export const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
+/** A project in an otherwise empty folder, so that files written outside of the project are noticed. */
+export function newProject(files: Files = {}): Project {
+  const project = new Project(path.join(temporaryFolder(), 'project'));
+  project.write(files);
+  return project;
+}
+
+/** Deletes a project made by `newProject`, with the folder around it. */
+export const removeProject = ({ root }: Project): void => remove(path.dirname(root));
+
+/** A project that is deleted when the test has finished. */
+export function projectOfTest(files: Files): Project {
+  const project = newProject(files);
+  onTestFinished(() => removeProject(project));
+  return project;
+}
+
 export type FixtureName = 'small' | 'typed' | 'foreign';
 
 /** A copy of a fixture that has not been built. */
@@ -82,11 +99,10 @@ async function builtFixture(name: FixtureName): Promise<Project> {
   return template;
 }
 
-/** Copies a project into an otherwise empty folder, so that files written outside of the project are noticed. */
 function copyOf(template: Project): Project {
-  const root = path.join(temporaryFolder(), 'project');
-  cpSync(template.root, root, { recursive: true });
-  return new Project(root);
+  const project = newProject();
+  cpSync(template.root, project.root, { recursive: true });
+  return project;
 }
 
 /** A `test` with the fixture `project`: its own copy of a built project. */
@@ -96,7 +112,7 @@ export const testWith = (name: FixtureName) =>
     project: async ({}, use) => {
       const project = copyOf(await builtFixture(name));
       await use(project);
-      remove(path.dirname(project.root));
+      removeProject(project);
     },
   });
 

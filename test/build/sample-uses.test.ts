@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleOf, idsOf, textOf } from './api/page-text.js';
 import { runBuild } from './pipeline.js';
-import { type Files, Project, remove, temporaryFolder } from './project.js';
+import { type Files, newProject, removeProject } from './project.js';
 import { engineOver, lastAnswerTo } from './search-site.js';
 
 const FENCE = '```';
@@ -91,14 +91,13 @@ export const one = 1;
   'examples/pool.ts': "import { Jar } from 'a';\n\nexport const pool = [new Jar()];\n",
 };
 
-const project = new Project(path.join(temporaryFolder(), 'project'));
+const project = newProject(FILES);
 
 beforeAll(async () => {
-  project.write(FILES);
   const { diagnostics } = await runBuild(project);
   expect(diagnostics).toEqual([]);
 });
-afterAll(() => remove(path.dirname(project.root)));
+afterAll(() => removeProject(project));
 
 const read = (file: string): string => readFileSync(path.join(project.out, file), 'utf8');
 

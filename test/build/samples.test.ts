@@ -1,27 +1,15 @@
 // Samples in complete builds: faults have their place, and nothing is checked twice.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { ApiWorker } from '../../src/build/api/api.js';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CodeQuery } from '../../src/build/api/input.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
-import { createInProcessWorker } from './in-process-api.js';
+import { createRecordingWorker } from './in-process-api.js';
 import { runBuild } from './pipeline.js';
-import { type Files, Project, remove, temporaryFolder } from './project.js';
+import { type Files, type Project, projectOfTest } from './project.js';
 
 const queries: CodeQuery[] = [];
 
-/** Records the queries for code. */
-function noting(): ApiWorker {
-  const worker = createInProcessWorker();
-  return {
-    ...worker,
-    linkCode: (query) => {
-      queries.push(query);
-      return worker.linkCode(query);
-    },
-  };
-}
 beforeEach(() => queries.splice(0));
 
 const SHAPE =
@@ -52,12 +40,7 @@ const IMPORT = "import type { Shape } from 'a';";
 const sound = (color: string): string =>
   fence(`${IMPORT}\nexport const shape: Shape = { color: '${color}' };`);
 
-function project(files: Files): Project {
-  const made = new Project(path.join(temporaryFolder(), 'project'));
-  onTestFinished(() => remove(path.dirname(made.root)));
-  made.write({ ...FILES, ...files });
-  return made;
-}
+const project = (files: Files): Project => projectOfTest({ ...FILES, ...files });
 
 const shown = ({ severity, code, file, place, message, hint }: Diagnostic): string =>
   [`${severity} ${code} ${file}:${place?.line}:${place?.column}`, message, hint].join('\n');
@@ -73,7 +56,7 @@ test.each([
   const made = project({
     'content/index.md': `# Home\n\n${fence(`${code}\nexport {};`, `ts expect-error=${expected}`)}`,
   });
-  const { diagnostics } = await runBuild(made, { apiWorker: noting() });
+  const { diagnostics } = await runBuild(made, { apiWorker: createRecordingWorker(queries) });
   expect(diagnostics.map(shown)).toEqual([]);
 });
 
@@ -170,7 +153,10 @@ describe('with a cache', () => {
     for (const edit of [{}, ...edits]) {
       made.write(edit);
       queries.splice(0);
-      const { diagnostics } = await runBuild(made, { cacheDir, apiWorker: noting() });
+      const { diagnostics } = await runBuild(made, {
+        cacheDir,
+        apiWorker: createRecordingWorker(queries),
+      });
       builds.push([
         queries.flatMap(({ samples }) => samples.map(({ code }) => /'([a-z]+)' }/.exec(code)?.[1])),
         queries.flatMap(({ sources }) => sources),
@@ -253,7 +239,7 @@ test('a site without packages checks nothing', async () => {
   const page = `# Home\n\n${fence('one();')}`;
   const { diagnostics } = await runBuild(
     project({ 'site.config.ts': config, 'content/index.md': page }),
-    { apiWorker: noting() },
+    { apiWorker: createRecordingWorker(queries) },
   );
   expect(diagnostics).toEqual([]);
   expect(queries).toEqual([]);

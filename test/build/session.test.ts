@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSession, type Session } from '../../src/build/engine/session/session.js';
 import { silentReporter } from '../../src/build/report/reporter.js';
 import { type FilePath, filePath } from '../../src/model/brand.js';
-import { type Files, Project, remove, temporaryFolder } from './project.js';
+import { type Files, newProject, type Project, removeProject } from './project.js';
 
 vi.mock('../../src/build/api/api.js', async () =>
   (await import('./in-process-api.js')).inProcessApi(),
@@ -27,8 +27,11 @@ const PACKAGE: Files = {
 const IMPORTING = `import { title } from './parts/title.js';\nexport default { title, url: 'https://example.org', baseUrl: '/' };\n`;
 
 async function open(files: Files): Promise<{ project: Project; session: Session }> {
-  const project = new Project(path.join(temporaryFolder(), 'project'));
-  project.write({ 'site.config.ts': config(), 'content/index.md': '# Home\n\nText.\n', ...files });
+  const project = newProject({
+    'site.config.ts': config(),
+    'content/index.md': '# Home\n\nText.\n',
+    ...files,
+  });
   const { signal } = new AbortController();
   const session = createSession({
     ...{ root: project.root, cacheDir: undefined, signal },
@@ -36,7 +39,7 @@ async function open(files: Files): Promise<{ project: Project; session: Session 
   });
   onTestFinished(async () => {
     await session.close();
-    remove(path.dirname(project.root));
+    removeProject(project);
   });
   await session.open();
   return { project, session };

@@ -1,26 +1,13 @@
 // Inline code of a whole site: the targets of its names, and reports of code that does not parse.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { ApiWorker } from '../../src/build/api/api.js';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CodeQuery } from '../../src/build/api/input.js';
-import { createInProcessWorker } from './in-process-api.js';
+import { createRecordingWorker } from './in-process-api.js';
 import { runBuild } from './pipeline.js';
-import { type Files, Project, remove, temporaryFolder } from './project.js';
+import { type Files, newProject, type Project, projectOfTest, removeProject } from './project.js';
 
 const queries: CodeQuery[] = [];
-
-/** Records the queries for code. */
-function noting(): ApiWorker {
-  const worker = createInProcessWorker();
-  return {
-    ...worker,
-    linkCode: (query) => {
-      queries.push(query);
-      return worker.linkCode(query);
-    },
-  };
-}
 
 const manifest = (name: string): string =>
   JSON.stringify({ name, version: '1.0.0', exports: { '.': './src/index.ts' } });
@@ -120,12 +107,7 @@ export const free = 1;
 guard.value?.toFixed();
 `;
 
-function project(files: Files): Project {
-  const made = new Project(path.join(temporaryFolder(), 'project'));
-  onTestFinished(() => remove(path.dirname(made.root)));
-  made.write({ ...FILES, ...files });
-  return made;
-}
+const project = (files: Files): Project => projectOfTest({ ...FILES, ...files });
 
 const decode = (html: string): string =>
   html
@@ -234,9 +216,8 @@ let pages: (file: string) => string;
 let made: Project;
 
 beforeAll(async () => {
-  made = new Project(path.join(temporaryFolder(), 'project'));
   const rows = TABLE.map(([text]) => `\`${text.replaceAll('|', '\\|')}\``);
-  made.write({
+  made = newProject({
     ...FILES,
     'content/mutex.md': `# Mutex\n\n| code |\n| - |\n${rows.map((row) => `| ${row} |\n`).join('')}\n\`\`\`ts\n${SAMPLE}\`\`\`\n`,
     'content/plain.md': '# Plain\n\n`Mutex` `Twin` `Map` `lock()` `mutex.lock()` `Other.release`\n',
@@ -250,7 +231,7 @@ beforeAll(async () => {
   const { diagnostics } = await runBuild(made);
   expect(diagnostics).toEqual([]);
   pages = (file) => readFileSync(path.join(made.out, file, 'index.html'), 'utf8');
-  return () => remove(path.dirname(made.root));
+  return () => removeProject(made);
 });
 
 test.each(TABLE)('%s', (text, ...links) => {
@@ -353,7 +334,10 @@ describe('code that does not parse', () => {
     for (const text of [page, page, `${page}\n\`lock(d, e, f\`\n`]) {
       built.write({ 'content/index.md': text });
       queries.splice(0);
-      const { diagnostics } = await runBuild(built, { cacheDir, apiWorker: noting() });
+      const { diagnostics } = await runBuild(built, {
+        cacheDir,
+        apiWorker: createRecordingWorker(queries),
+      });
       builds.push([queries.flatMap(({ snippets }) => snippets), diagnostics.length]);
     }
     expect(builds).toEqual([

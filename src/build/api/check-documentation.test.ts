@@ -1,6 +1,13 @@
 // Which declarations need documentation, what counts as documentation, and where a fault is shown.
 import { describe, expect, it } from 'vitest';
-import type { ApiComment, ApiFunction, ApiMember, ApiModel, ApiText } from '../../model/api.js';
+import {
+  type ApiComment,
+  type ApiFunction,
+  type ApiMember,
+  type ApiModel,
+  type ApiText,
+  EMPTY_COMMENT,
+} from '../../model/api.js';
 import type { ApiParameter, ApiSignature } from '../../model/api-type.js';
 import { filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -9,19 +16,7 @@ import { measureDocumentation } from './documentation.js';
 
 const text: ApiText = { type: 'root', children: [{ type: 'text', value: 'What it is.' }] };
 
-const comment = (summary?: ApiText): ApiComment => ({
-  summary,
-  remarks: undefined,
-  returns: undefined,
-  examples: [],
-  deprecated: undefined,
-  since: undefined,
-  defaultValue: undefined,
-  see: [],
-  throws: [],
-  sections: [],
-  modifierTags: [],
-});
+const comment = (summary?: ApiText): ApiComment => ({ ...EMPTY_COMMENT, summary });
 
 const type = { kind: 'intrinsic', name: 'string' } as const;
 

@@ -3,23 +3,9 @@ import { expect, test } from 'vitest';
 import { layout } from '../../../components/api/layout.js';
 import { printType } from '../../../components/api/print-type.js';
 import { textOfLines } from '../../../components/api/testing/text-of-lines.js';
-import type { ApiComment } from '../../../model/api.js';
+import { EMPTY_COMMENT } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import { isTextOf, type ReadType, readType, type TypeContext, type TypeSource } from './reader.js';
-
-const NO_COMMENT: ApiComment = {
-  summary: undefined,
-  remarks: undefined,
-  returns: undefined,
-  examples: [],
-  deprecated: undefined,
-  since: undefined,
-  defaultValue: undefined,
-  see: [],
-  throws: [],
-  sections: [],
-  modifierTags: [],
-};
 
 const options: ts.CompilerOptions = { target: ts.ScriptTarget.ES2022, strict: true, types: [] };
 const host = ts.createCompilerHost(options);
@@ -45,7 +31,7 @@ function read(source: string): ReadType & { readonly links: readonly string[] } 
       return { name };
     },
     commentOf: (symbol) => ({
-      ...NO_COMMENT,
+      ...EMPTY_COMMENT,
       modifierTags: symbol?.declarations?.flatMap(tagsOf) ?? [],
     }),
   };
