@@ -17,10 +17,10 @@ import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
-import { isCheckedSnippet } from '../text/snippet.js';
 import type { ApiWorker } from './api.js';
 import type { CodeQuery } from './input.js';
 import { apiInput, areUnchanged, type LoadedApi } from './load-api.js';
+import { findSnippetFaults } from './snippet-faults.js';
 
 export interface CachedSample {
   readonly checked: CheckedSample;
@@ -90,15 +90,6 @@ function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] 
   }));
 }
 
-const snippetFault = ({ text, file, place }: Snippet, fault: string): Diagnostic => ({
-  severity: 'warning',
-  code: 'sample/snippet',
-  message: `\`${text}\` is not TypeScript: ${fault}`,
-  file,
-  place,
-  hint: 'correct it, or move words that are not code out of the backticks',
-});
-
 /** Finds cached results whose imported files are unchanged. */
 function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
   const verdicts = new Map<string, boolean>();
@@ -141,11 +132,9 @@ const linksOf = memoized(
   }),
 );
 
-/** Links the code of a site with packages, using the program that documents them. */
-export async function loadCode(input: CodeInput): Promise<CodeResults> {
-  const { root, config, api, sources, caches, worker, signal } = input;
-  if (!config.api) return NO_CODE;
-  const checkable = checkableOf(input.samples);
+/** The samples to check: those with cached results, by key, and those without. */
+function findSamples({ root, api, samples, caches }: CodeInput) {
+  const checkable = checkableOf(samples);
   const finder = createFinder(root, caches);
   const known = new Map<string, CheckedSample>();
   const unknown: Sample[] = [];
@@ -154,15 +143,39 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
     if (found) known.set(sample.key, found);
     else unknown.push(sample);
   }
+  return { checkable, known, unknown, includes: finder.includes() };
+}
+
+/** The results for all samples. The worker must have linked the unknown ones. */
+async function checkSamples(
+  { api, caches, worker, signal }: CodeInput,
+  { known, unknown }: ReturnType<typeof findSamples>,
+  compilerFiles: readonly IncludedFile[],
+): Promise<CheckedSamples> {
+  if (unknown.length === 0) return known;
+  const samples = new Map(known);
+  const files = caches.sampleFiles.put(compilerFiles);
+  const found = await worker.checkSamples(signal);
+  for (const sample of unknown) {
+    const checked = found.get(sample.key);
+    if (!checked) continue;
+    samples.set(sample.key, checked);
+    caches.samples.set(cacheKey(sample, api), { checked, files });
+  }
+  return samples;
+}
+
+/** Links the code of a site with packages, using the program that documents them. */
+export async function loadCode(input: CodeInput): Promise<CodeResults> {
+  const { root, config, api, sources, caches, worker, signal } = input;
+  if (!config.api) return NO_CODE;
+  const samples = findSamples(input);
+  const { checkable, known, unknown } = samples;
   // Equal samples in several folders are checked once.
   const unchecked = new Map(unknown.map((sample) => [sample.key, sample]));
+  const snippets = findSnippetFaults(input.snippets, caches.snippets);
+  const { unparsed } = snippets;
   const names = caches.sourceNames.get(api.key);
-  const snippets = input.snippets.filter(
-    ({ text, file }) => isCheckedSnippet(text) && !isInstalled(file),
-  );
-  const texts = new Set(snippets.map(({ text }) => text));
-  const faults = new Map([...texts].map((text) => [text, caches.snippets.get(hashValue(text))]));
-  const unparsed = [...texts].filter((text) => faults.get(text) === undefined);
   const isKnown =
     unchecked.size + unparsed.length === 0 && (names !== undefined || sources.length === 0);
   const linked = isKnown
@@ -177,10 +190,7 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
         },
         signal,
       );
-  for (const [text, fault = ''] of linked?.snippets ?? []) {
-    faults.set(text, fault);
-    caches.snippets.set(hashValue(text), fault);
-  }
+  if (linked) snippets.add(linked.snippets);
   if (linked && !names) caches.sourceNames.set(api.key, Object.fromEntries(linked.sources));
   const links = [...known].map(([key, sample]) => [key, linksOf(sample)] as const);
   const compilerFiles = linked?.compilerFiles ?? [];
@@ -189,30 +199,16 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
     sourceNames: names
       ? new Map(sources.map((file) => [file, names[file] ?? []]))
       : (linked?.sources ?? new Map()),
-    includes: [...finder.includes(), ...compilerFiles],
+    includes: [...samples.includes, ...compilerFiles],
     cached: checkable.length - unknown.length,
     total: checkable.length,
     async check() {
-      const samples = new Map(known);
-      if (unchecked.size > 0) {
-        const files = caches.sampleFiles.put(compilerFiles);
-        const found = await worker.checkSamples(signal);
-        for (const sample of unknown) {
-          const checked = found.get(sample.key);
-          if (!checked) continue;
-          samples.set(sample.key, checked);
-          caches.samples.set(cacheKey(sample, api), { checked, files });
-        }
-      }
-      const diagnostics = checkable.flatMap((sample) => {
-        const result = samples.get(sample.key);
+      const value = await checkSamples(input, samples, compilerFiles);
+      const ofSamples = checkable.flatMap((sample) => {
+        const result = value.get(sample.key);
         return result ? toDiagnostics(sample, result) : [];
       });
-      for (const snippet of snippets) {
-        const fault = faults.get(snippet.text);
-        if (fault) diagnostics.push(snippetFault(snippet, fault));
-      }
-      return { value: samples, diagnostics };
+      return { value, diagnostics: [...ofSamples, ...snippets.diagnostics()] };
     },
   };
 }
