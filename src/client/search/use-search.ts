@@ -1,5 +1,5 @@
 // The state of the search: results for the query in the field, while the engine works.
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { SearchOverview } from '../../model/search/contract.js';
 import { type Connection, connect } from './connection.js';
 import { type SearchPage, scopeOf } from './page-services.js';
@@ -45,10 +45,10 @@ export function forgetSearch(): void {
 /** Starts the engine of this page. Called once, when the reader is about to search. */
 export function createSearchStore(page: SearchPage) {
   let state = START;
-  const listeners = new Set<(state: SearchState) => void>();
+  const listeners = new Set<() => void>();
   const set = (next: SearchState): void => {
     state = next;
-    for (const listener of listeners) listener(state);
+    for (const listener of listeners) listener();
   };
   const start = (): Connection =>
     connect({
@@ -67,7 +67,7 @@ export function createSearchStore(page: SearchPage) {
   };
   return {
     get: () => state,
-    subscribe: (listener: (state: SearchState) => void) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -84,8 +84,5 @@ export function createSearchStore(page: SearchPage) {
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-export function useSearch(store: SearchStore): SearchState {
-  const [state, setState] = useState(store.get);
-  useEffect(() => store.subscribe(setState), [store]);
-  return state;
-}
+export const useSearch = (store: SearchStore): SearchState =>
+  useSyncExternalStore(store.subscribe, store.get);
