@@ -1,6 +1,5 @@
 // The content of the dialog: a combobox with its listbox, and messages.
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Icon } from './icons.js';
 import {
   forgetAll,
   isSlashOn,
@@ -9,18 +8,14 @@ import {
   rememberSearch,
   setSlash,
 } from './memory.js';
-import {
-  groupsOfFindings,
-  groupsOfStart,
-  inOrder,
-  type Option,
-  optionsOf,
-} from './option-groups.js';
+import { groupsOfFindings, groupsOfStart, type Option } from './option-groups.js';
 import type { SearchPage } from './page-services.js';
 import { optionId, ResultList } from './result-list.js';
+import { focusField, SearchField } from './search-field.js';
 import { SearchFooter } from './search-footer.js';
 import { type Notice, SearchMessage } from './search-message.js';
 import { type SearchState, type SearchStore, useSearch } from './use-search.js';
+import { useSelection } from './use-selection.js';
 
 /** Index of the option that a key moves to; undefined for other keys. */
 function indexAfterKey(key: string, active: number, count: number): number | undefined {
@@ -44,7 +39,14 @@ function noticeOf(state: SearchState, query: string, count: number): Notice {
 const isChoice = ({ key, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 
-const focusField = (): void => document.querySelector<HTMLElement>('.search-input')?.focus();
+/** Reloads the page, which then searches the text again. */
+function reloadWith(text: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set('q', text);
+  // Assigning the same address would only scroll to its fragment.
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
+}
 
 interface SearchPanelProps {
   readonly page: SearchPage;
@@ -61,19 +63,8 @@ interface Awaited {
   readonly isElsewhere: boolean;
 }
 
-/** Key of the selected option, and the groups shown since it was selected. */
-interface Selection {
-  readonly key: string;
-  readonly titles: readonly string[];
-}
-
 export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPanelProps) {
   const [field, setField] = useState(typed);
-  /**
-   * Undefined until the reader moves: the first result is then selected, but none of the suggestions.
-   * Later answers change neither the selection nor the order of the groups already shown.
-   */
-  const [selection, setSelection] = useState<Selection>();
   const [memory, setMemory] = useState(() => readMemory(page));
   const [hasSlash, setHasSlash] = useState(() => isSlashOn(page));
   const query = field.trim();
@@ -94,26 +85,15 @@ export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPan
       : found
         ? groupsOfFindings(found.findings)
         : [];
-  const groups = inOrder(ranked, selection?.titles ?? []);
-  const titles = groups.map(({ title }) => title);
-  if (selection && titles.some((title) => !selection.titles.includes(title))) {
-    setSelection({ ...selection, titles });
-  }
-  const options = optionsOf(groups);
-  const first = query === '' || options.length === 0 ? -1 : 0;
-  const selected = options.findIndex(({ key }) => key === selection?.key);
-  const shown = Math.max(selected, first);
+  // The first result is selected, but none of the suggestions.
+  const { groups, options, active, select, reset } = useSelection(ranked, query !== '');
   const isAnswered = query === '' || answered === query;
 
   const change = (text: string): void => {
     setField(text);
     store.search(text);
-    setSelection(undefined);
+    reset();
     setAwaited(undefined);
-  };
-  const select = (index: number): void => {
-    const key = options[index]?.key ?? '';
-    setSelection({ key, titles });
   };
   const ask = (text: string): void => {
     change(text);
@@ -129,8 +109,8 @@ export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPan
     if (!isElsewhere) onClose();
   };
   const choose = (isElsewhere: boolean): void => {
-    const option = options[shown];
-    const element = document.getElementById(optionId(shown));
+    const option = options[active];
+    const element = document.getElementById(optionId(active));
     if (isElsewhere && element instanceof HTMLAnchorElement) {
       window.open(element.href, '_blank', 'noopener');
       if (option) follow(true, option);
@@ -143,7 +123,7 @@ export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPan
     if (document.querySelector('.search-dialog[open]')) choose(awaited.isElsewhere);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = indexAfterKey(event.key, shown, options.length);
+    const next = indexAfterKey(event.key, active, options.length);
     if (next === undefined && !isChoice(event)) return;
     event.preventDefault();
     if (next !== undefined) {
@@ -161,48 +141,29 @@ export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPan
     store.prepare();
     store.search(query);
   };
-  const reload = (): void => {
-    const url = new URL(location.href);
-    url.searchParams.set('q', field);
-    // Assigning the same address would only scroll to its fragment.
-    if (url.href === location.href) location.reload();
-    else location.assign(url);
-  };
   return (
     <>
-      <div className="search-field">
-        <Icon name="search" />
-        <input
-          className="search-input"
-          type="text"
-          dir="auto"
-          role="combobox"
-          aria-label="Search"
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls="search-listbox"
-          aria-activedescendant={shown < 0 ? undefined : optionId(shown)}
-          placeholder="Search names, words or types"
-          autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="go"
-          spellCheck={false}
-          maxLength={400}
-          value={field}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className="search-close" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
+      <SearchField
+        value={field}
+        hasOptions={options.length > 0}
+        active={active}
+        onChange={change}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
       <SearchMessage
         notice={noticeOf(state, query, options.length)}
         onRetry={retry}
-        onReload={reload}
+        onReload={() => reloadWith(field)}
         onQuery={ask}
       />
-      <ResultList groups={groups} active={shown} onFollow={follow} onQuery={ask} onPoint={select} />
+      <ResultList
+        groups={groups}
+        active={active}
+        onFollow={follow}
+        onQuery={ask}
+        onPoint={select}
+      />
       <SearchFooter
         isSlashOn={hasSlash}
         onSlash={(isOn) => {
