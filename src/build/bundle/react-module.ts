@@ -1,5 +1,6 @@
 // Bundles React as one ES module with named exports, whose uses in the bundle are shorter than those of CommonJS.
 import { type BuildOptions, type Plugin, runEsbuild } from '../io/esbuild.js';
+import { once } from '../io/once.js';
 import { componentsFolder } from './quire-root.js';
 
 /** The exports that the browser code uses. esbuild reports a missing one. */
@@ -24,17 +25,14 @@ async function bundleReact(options: BuildOptions): Promise<Uint8Array> {
 
 /** @param options Options of all browser bundles. */
 export function reactModule(options: BuildOptions): Plugin {
-  let bundled: Promise<Uint8Array> | undefined;
+  const bundled = once(() => bundleReact(options));
   return {
     name: 'react',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^react/ }, ({ path }) =>
         path in EXPORTS ? { path: 'react', namespace: 'react' } : undefined,
       );
-      onLoad({ filter: /.*/, namespace: 'react' }, async () => {
-        bundled ??= bundleReact(options);
-        return { contents: await bundled };
-      });
+      onLoad({ filter: /.*/, namespace: 'react' }, async () => ({ contents: await bundled() }));
     },
   };
 }

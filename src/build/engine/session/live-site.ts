@@ -5,6 +5,7 @@ import type { Route } from '../../../model/site.js';
 import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../../model/url.js';
 import { namesFile, pageFiles } from '../../compose/page-files.js';
 import { contentHash } from '../../io/hash.js';
+import { once } from '../../io/once.js';
 import { namesToAsk } from '../../site/code-names.js';
 import { modelFile } from '../../site/inventory.js';
 import type { Gathered } from '../gather.js';
@@ -21,18 +22,6 @@ export interface LiveSite {
   readonly baseUrl: string;
   /** The hash of the page module that belongs to a document. */
   readonly pageHash: (path: FilePath) => Promise<string | undefined>;
-}
-
-/** Runs `work` once; again only if it failed. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let started: Promise<T> | undefined;
-  return () => {
-    started ??= work().catch((error: unknown) => {
-      started = undefined;
-      throw error;
-    });
-    return started;
-  };
 }
 
 const byPath = (files: readonly OutputFile[]): Map<FilePath, OutputFile> =>

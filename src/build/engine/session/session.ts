@@ -6,6 +6,7 @@ import { type Diagnostic, distinctDiagnostics } from '../../../model/diagnostic.
 import type { OutputFile } from '../../../model/output.js';
 import { createApiWorker } from '../../api/api.js';
 import { bundleDevClient } from '../../bundle/dev-bundle.js';
+import { once } from '../../io/once.js';
 import { diagnosticOf } from '../../io/thrown.js';
 import { type Reporter, silentReporter } from '../../report/reporter.js';
 import type { EngineOptions } from '../engine.js';
@@ -84,7 +85,7 @@ export function createSession(options: SessionOptions): Session {
   let read: readonly Diagnostic[] = [];
   /** Diagnostics since the last read: of samples, and of pages that were rendered. */
   let late: readonly Diagnostic[] = [];
-  let devClient: Promise<string> | undefined;
+  const devClient = once(bundleDevClient);
 
   function publish(site?: LiveSite): void {
     if (signal.aborted) return;
@@ -175,10 +176,10 @@ export function createSession(options: SessionOptions): Session {
     },
     refresh: (files) => enqueue(files, false),
     baseUrl: () => state.site?.baseUrl ?? maker.baseUrl() ?? '/',
-    async devClient() {
-      devClient ??= bundleDevClient();
-      return { path: filePath(DevAddress.Client), contents: await devClient };
-    },
+    devClient: async () => ({
+      path: filePath(DevAddress.Client),
+      contents: await devClient(),
+    }),
     watched: () => maker.watched(filesOf(state.diagnostics)),
     async close() {
       collection.cancel();
