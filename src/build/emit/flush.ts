@@ -2,6 +2,7 @@
 import { close, closeSync, fsync, fsyncSync, open, openSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { performAll } from '../io/perform-all.js';
 import { isMissing, isSystemError } from '../io/system-error.js';
 
 const openAsync = promisify(open);
@@ -26,24 +27,19 @@ async function flushOne(file: string): Promise<void> {
   }
 }
 
-async function flushEach(
-  files: Iterable<string>,
-  one: (file: string) => Promise<void>,
-): Promise<void> {
-  const rest = files[Symbol.iterator]();
-  const work = async (): Promise<void> => {
-    for (let next = rest.next(); !next.done; next = rest.next()) await one(next.value);
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
-}
+const flushEach = (files: readonly string[], one: typeof flushOne) =>
+  performAll(
+    files,
+    Array.from({ length: AT_A_TIME }, () => one),
+  );
 
 /** The folders above `files`, up to `root`. */
-function foldersUpTo(root: string, files: readonly string[]): ReadonlySet<string> {
+function foldersUpTo(root: string, files: readonly string[]): string[] {
   const folders = new Set([root]);
   for (const file of files) {
     for (let at = path.dirname(file); !folders.has(at); at = path.dirname(at)) folders.add(at);
   }
-  return folders;
+  return [...folders];
 }
 
 /**

@@ -29,6 +29,13 @@ const visibleLines = (text: string): string[] =>
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd());
 
+/** @param index Number of lines before it. */
+const startOfLine = (text: string, index: number): number =>
+  text
+    .split('\n')
+    .slice(0, index)
+    .reduce((sum, line) => sum + line.length + 1, 0);
+
 /** The fault if a print of the call differs from its comment. */
 function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefined {
   const { start: offset, expected, withArrow } = claim;
@@ -58,22 +65,19 @@ function outputFault({ output }: Sample, { stdout }: ProgramRun): RunFault | und
   if (correction === recorded.join('\n')) return undefined;
   const index = printed.findIndex((line, at) => line !== recorded[at]);
   const line = index < 0 ? printed.length : index;
-  const before = output.text.split('\n').slice(0, line);
-  const offset = before.reduce((sum, text) => sum + text.length + 1, 0);
   const shown = (text: string | undefined) => (text === undefined ? 'nothing' : quoted(text));
   return {
     code: 'sample/output',
     message: `The sample prints ${shown(printed[line])} here, but the page shows ${shown(recorded[line])}.`,
     at: 'output',
-    offset: Math.min(offset, output.text.length),
+    offset: Math.min(startOfLine(output.text, line), output.text.length),
     ...(hasForbidden(correction) ? { hint: PLAIN } : { hint: UPDATE, correction }),
   };
 }
 
 /** Offset of the first visible character of a line. */
 function offsetOfLine(code: string, line: number): number {
-  const before = code.split('\n').slice(0, line - 1);
-  const start = before.reduce((sum, text) => sum + text.length + 1, 0);
+  const start = startOfLine(code, line - 1);
   return start + Math.max(0, code.slice(start).search(/\S/));
 }
 
