@@ -85,7 +85,8 @@ export async function expandFigures(
   for (const { node, parent, file } of found) {
     const svg = await draw(file, startOf(node), markdown, host, files);
     if (node.name === 'card') {
-      if (svg) (node as Parents).children.unshift(figureNode(svg) as never);
+      const children: Parents['children'][number][] = node.children;
+      if (svg) children.unshift(figureNode(svg));
       continue;
     }
     const siblings: Parents['children'][number][] = parent.children;

@@ -13,6 +13,7 @@ import type { EngineOptions } from '../engine.js';
 import { createIdleCollection } from './idle-collection.js';
 import { createLateCode } from './late-code.js';
 import type { LiveSite } from './live-site.js';
+import { createRefreshQueue } from './refresh-queue.js';
 import { Superseded, shareWorker } from './shared-worker.js';
 import { createSiteMaker, type MadeSite, type Report } from './site-maker.js';
 import type { WatchedPaths } from './watched-paths.js';
@@ -135,33 +136,12 @@ export function createSession(options: SessionOptions): Session {
     if (made && isShown) void follow(made);
   }
 
-  let waiting: { readonly files: Set<FilePath>; isForced: boolean } | undefined;
-  let running: Promise<void> | undefined;
-
-  async function run(): Promise<void> {
+  const enqueue = createRefreshQueue(async (files, isForced) => {
     collection.cancel();
-    try {
-      while (waiting && !signal.aborted) {
-        const { files, isForced } = waiting;
-        waiting = undefined;
-        const mayBeSame = await maker.note(files);
-        await attempt(mayBeSame && !isForced);
-      }
-    } finally {
-      // In the same step as the last look at `waiting`: what is enqueued from now on starts another run.
-      running = undefined;
-    }
+    const mayBeSame = await maker.note(files);
+    await attempt(mayBeSame && !isForced);
     collection.schedule();
-  }
-
-  /** @param isForced Whether the site is made again even if no file has changed. */
-  function enqueue(files: readonly FilePath[], isForced: boolean): Promise<void> {
-    waiting ??= { files: new Set(), isForced };
-    waiting.isForced ||= isForced;
-    for (const file of files) waiting.files.add(file);
-    running ??= run();
-    return running;
-  }
+  }, signal);
 
   return {
     get state() {
