@@ -155,44 +155,56 @@ interface Target {
   readonly length: number;
 }
 
+/** Follows names after an entry or value. @param length Number of names up to the first of them. */
+function targetInside(
+  { entry, isValue }: Found,
+  [name, ...others]: readonly string[],
+  chain: Chain,
+  api: ApiModel,
+  length = 2,
+): Target | undefined {
+  if (name === undefined) return undefined;
+  const member = memberNamed({ entry, isValue: isValue || chain.isInstance }, name);
+  if (member !== undefined) return { reference: member, length };
+  const inner = isValue
+    ? undefined
+    : only(exportsOfAll(api).get(`${nameOfReference(entry.reference)}.${name}`));
+  if (!inner) return undefined;
+  return (
+    targetInside({ entry: inner, isValue }, others, chain, api, length + 1) ?? {
+      reference: inner.reference,
+      length,
+    }
+  );
+}
+
+/** The target of a chain whose first name is no export and no value of a known type. */
+function targetOfUnknown(chain: Chain, page: NamesOfPage): Target | undefined {
+  const { parts, isMember, isCall, isAll } = chain;
+  const [first = '', member] = parts.map(({ text }) => text);
+  const isAlone = member === undefined && (isCall || isAll);
+  const reference =
+    usedAs(chain, page) ?? (isAlone ? declaredMember(first, isCall, page) : undefined);
+  if (reference !== undefined) return { reference, length: parts.length };
+  if (!page.isCard || !page.package || isMember || member === undefined) return undefined;
+  const ofCard = Object.hasOwn(globalThis, first)
+    ? undefined
+    : memberOfPackage(member, page.package);
+  return ofCard === undefined ? undefined : { reference: ofCard, length: 2 };
+}
+
 /** Follows a chain as far as its names are documented. */
 function targetOf(chain: Chain, page: NamesOfPage): Target | undefined {
-  const { parts, isMember, isCall, isAll, isInstance } = chain;
-  const [first = '', ...others] = parts.map(({ text }) => text);
-  const exported = isMember ? undefined : exportNamed(first, page);
-  const value = isMember || exported || others.length === 0 ? undefined : valueNamed(first, page);
-  if (!exported && !value) {
-    const isAlone = others.length === 0 && (isCall || isAll);
-    const reference =
-      usedAs(chain, page) ?? (isAlone ? declaredMember(first, isCall, page) : undefined);
-    if (reference !== undefined) return { reference, length: parts.length };
-    const [member] = others;
-    const ofCard =
-      page.isCard &&
-      page.package &&
-      member !== undefined &&
-      !isMember &&
-      !Object.hasOwn(globalThis, first)
-        ? memberOfPackage(member, page.package)
-        : undefined;
-    return ofCard === undefined ? undefined : { reference: ofCard, length: 2 };
+  const [first = '', ...others] = chain.parts.map(({ text }) => text);
+  const entry = chain.isMember ? undefined : exportNamed(first, page);
+  if (entry) {
+    const inside = targetInside({ entry, isValue: false }, others, chain, page.api);
+    return inside ?? { reference: entry.reference, length: 1 };
   }
-  let entry = exported;
-  let target: Target | undefined = exported && { reference: exported.reference, length: 1 };
-  for (const [index, name] of others.entries()) {
-    const found = entry ?? value;
-    if (!found) break;
-    const isValue = !entry || isInstance;
-    const member = memberNamed({ entry: found, isValue }, name);
-    const inner =
-      entry && exportsOfAll(page.api).get(`${nameOfReference(entry.reference)}.${name}`);
-    const reference = member ?? only(inner)?.reference;
-    if (reference === undefined) break;
-    target = { reference, length: index + 2 };
-    entry = member === undefined ? only(inner) : undefined;
-    if (member !== undefined) break;
-  }
-  return target;
+  const type = chain.isMember || others.length === 0 ? undefined : valueNamed(first, page);
+  return type
+    ? targetInside({ entry: type, isValue: true }, others, chain, page.api)
+    : targetOfUnknown(chain, page);
 }
 
 /** Links names in inline code to other pages. If all links have one target, the whole code is the link. */
