@@ -385,9 +385,16 @@ test('valid links', async () => {
     `${source}#L2-L4`,
     `${ORIGIN}/small/target#here`,
     '#top',
+    // As on GitHub: the slug of a heading whose id has a prefix, and those of titles.
+    '#plugins',
+    '#new',
+    './target.md#target',
   ];
   const found = await faultsOf({
-    'content/new.md': ['# New', '', ...sound.map((link) => `[a](${link})`)].join('\n'),
+    'content/new.md': [
+      ...['# New', '', ...sound.map((link) => `[a](${link})`)],
+      ...['', '## Plugins', '', 'Text.'],
+    ].join('\n'),
     'packages/a/README.md': `# A\n\n[a](${ORIGIN}/small/target#here)\n`,
     'packages/a/src/index.ts':
       '/**\n * [a](/small/target#here), [b](#color).\n */\nexport interface Shape {\n  color: string;\n}\n',

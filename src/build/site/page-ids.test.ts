@@ -9,13 +9,21 @@ import { LIMITS } from '../../model/api-page-limits.js';
 import { filePath, fragment } from '../../model/brand.js';
 import { arrivalAt, pageIds } from './page-ids.js';
 
-const page = { ids: new Set(['here', 'L20'].map(fragment)), lines: 12 };
+const IDS = ['here', 'L20', 'section-plugins', 'section-all', 'section-all-2', 'section-here'];
+const page = { ids: new Set(IDS.map(fragment)), lines: 12, title: 'my-title' };
 
 it.each([
   ['here', 'here'],
   ['Here', undefined],
   ['main', 'main'],
   ['top', 'top'],
+  // The id of the heading "Plugins", whose slug a property of the DOM has.
+  ['plugins', 'section-plugins'],
+  ['all-2', 'section-all-2'],
+  ['all-1', undefined],
+  ['section-here', 'section-here'],
+  ['history', undefined],
+  ['my-title', 'top'],
   ['L1', 'L1'],
   ['L12', 'L12'],
   ['L0', undefined],
@@ -28,6 +36,20 @@ it.each([
   ['', undefined],
 ])('#%s arrives at %s', (asked, id) => {
   expect(arrivalAt(asked, page)).toBe(id);
+});
+
+it('a heading named like the main region or the top is meant by their fragments', () => {
+  const ids = new Set(['section-main', 'section-top', 'title'].map(fragment));
+  const arrivals = ['main', 'top', 'title'].map((asked) =>
+    arrivalAt(asked, { ids, lines: 0, title: 'title' }),
+  );
+  expect(arrivals).toEqual(['section-main', 'section-top', 'title']);
+});
+
+it('a fragment of a prefixed id names it only if the slug itself is reserved', () => {
+  const ids = new Set([fragment('section-here')]);
+  expect(arrivalAt('here', { ids, lines: 0, title: '' })).toBeUndefined();
+  expect(arrivalAt('', { ids, lines: 0, title: '' })).toBeUndefined();
 });
 
 /** A property whose comment has a heading, and text of this many characters. */

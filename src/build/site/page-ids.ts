@@ -9,15 +9,21 @@ import { textsOf } from '../../model/api-texts.js';
 import { type FilePath, type Fragment, fragment } from '../../model/brand.js';
 import { idsIn } from '../../model/hast-quotation.js';
 import type { Page } from '../../model/site.js';
+import { idInPlaceOf, slugOf } from '../markdown/slug.js';
 
 export interface PageIds {
   readonly ids: ReadonlySet<Fragment>;
   /** Number of source lines, with ids `L1` and so on, which are too many to list. */
   readonly lines: number;
+  /** The slug of the title, which authors know from GitHub; undefined for a page that is not a document. */
+  readonly title?: string | undefined;
 }
 
-/** Ids on every page: the main region of the shell, and HTML's name for the top. */
-const SHELL_IDS: readonly string[] = ['main', 'top'];
+/** HTML's name for the top of a page. */
+const TOP = fragment('top');
+
+/** Ids on every page besides its own. */
+const SHELL_IDS: readonly string[] = ['main', TOP];
 
 const idsOfEntry = (entry: ApiEntry, inFull = membersOf(entry)): Fragment[] => [
   ...anchorsOfEntry(entry).map(({ anchor }) => anchor),
@@ -61,19 +67,24 @@ export const pageIds = (
 ): PageIds => ({
   ids: new Set(listedIds(page, entryOf)),
   lines: page.kind === 'source' ? (sourceLines.get(page.file) ?? 0) : 0,
+  title: page.kind === 'content' ? slugOf(page.document.heading) : undefined,
 });
 
 /** `#L3`, `#L3-L9` */
 const LINES = /^L(\d+)(?:-L(\d+))?$/;
 
 /**
- * The id that a fragment leads to; for a range of source lines the id of its first line.
+ * The id that a fragment leads to: for a slug that no id may equal, the one with a prefix; for the slug of the title,
+ * the top; for a range of source lines, the id of its first line.
  * @param decoded Decoded fragment without `#`.
  * @returns undefined if the page has no such id.
  */
-export function arrivalAt(decoded: string, { ids, lines }: PageIds): Fragment | undefined {
-  const asked = fragment(decoded);
-  if (ids.has(asked) || SHELL_IDS.includes(decoded)) return asked;
+export function arrivalAt(decoded: string, { ids, lines, title }: PageIds): Fragment | undefined {
+  const written = [decoded, idInPlaceOf(decoded) ?? decoded].map(fragment);
+  const own = written.find((id) => ids.has(id));
+  if (own !== undefined) return own;
+  if (SHELL_IDS.includes(decoded)) return fragment(decoded);
+  if (decoded !== '' && decoded === title) return TOP;
   const [, from, to = from] = LINES.exec(decoded) ?? [];
   const isShown = 1 <= Number(from) && Number(from) <= Number(to) && Number(to) <= lines;
   return isShown ? fragment(`L${from}`) : undefined;
