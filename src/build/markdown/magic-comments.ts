@@ -17,41 +17,45 @@ interface UnpairedComment {
   readonly role: Mark['role'];
 }
 
-type CommentStyle = 'slashes' | 'block' | 'jsx' | 'hash' | 'dashes' | 'markup';
+/** What surrounds a comment, from outside to inside; no end means that of the line. */
+type CommentStyle = readonly (readonly [start: string, end: string])[];
 
-const COMMENTS: Readonly<Record<CommentStyle, RegExp>> = {
-  slashes: /^\s*\/\/\s*([\w-]+)\s*$/,
-  block: /^\s*\/\*\s*([\w-]+)\s*\*\/\s*$/,
-  jsx: /^\s*\{\s*\/\*\s*([\w-]+)\s*\*\/\s*\}\s*$/,
-  hash: /^\s*#\s*([\w-]+)\s*$/,
-  dashes: /^\s*--\s*([\w-]+)\s*$/,
-  markup: /^\s*<!--\s*([\w-]+)\s*-->\s*$/,
-};
+const SLASHES: CommentStyle = [['//', '']];
+const BLOCK: CommentStyle = [['/*', '*/']];
+const JSX: CommentStyle = [['{', '}'], ...BLOCK];
+const HASH: CommentStyle = [['#', '']];
+const MARKUP: CommentStyle = [['<!--', '-->']];
+const DASHES: CommentStyle = [['--', '']];
 
-const C_LIKE: readonly CommentStyle[] = ['slashes', 'block'];
+const POPULAR: readonly CommentStyle[] = [SLASHES, BLOCK, JSX, HASH, MARKUP];
 
+/** Styles of languages in which others may be part of the code. The names are those of Docusaurus. */
 const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
-  jsx: ['slashes', 'block', 'jsx'],
-  tsx: ['slashes', 'block', 'jsx'],
-  css: ['block'],
-  markup: ['markup'],
-  markdown: ['markup'],
-  yaml: ['hash'],
-  graphql: ['hash'],
-  python: ['hash'],
-  bash: ['hash'],
-  sql: ['dashes', 'block'],
+  typescript: [SLASHES, BLOCK],
+  javascript: [SLASHES, BLOCK],
+  jsx: [SLASHES, BLOCK, JSX],
+  tsx: [SLASHES, BLOCK, JSX],
+  // With its scripts and styles.
+  markup: [MARKUP, SLASHES, BLOCK],
+  // With its front matter. Its code blocks show their comments.
+  markdown: [MARKUP, JSX, HASH],
+  python: [HASH],
+  bash: [HASH],
+  sql: [DASHES, BLOCK],
+  lua: [DASHES],
+  haskell: [DASHES],
+  // Each line has a sign before its text.
+  diff: [],
 };
 
-/** Languages without comments. */
-const COMMENTLESS = new Set<string | undefined>([undefined, 'diff']);
-
-function directiveIn(line: string, styles: readonly CommentStyle[]): string | undefined {
-  for (const style of styles) {
-    const match = COMMENTS[style].exec(line);
-    if (match) return match[1];
+/** The text of a comment that fills the line; undefined if it is none of this style. */
+function commentIn(line: string, style: CommentStyle): string | undefined {
+  let text = line.trim();
+  for (const [start, end] of style) {
+    if (!text.startsWith(start) || !text.endsWith(end)) return undefined;
+    text = text.slice(start.length, text.length - end.length).trim();
   }
-  return undefined;
+  return text;
 }
 
 interface Mark {
@@ -62,10 +66,10 @@ interface Mark {
 function rolesOf(comments: readonly MagicComment[]): Map<string, Mark> {
   const roles = new Map<string, Mark>();
   for (const { className, line, block } of comments) {
-    if (line !== undefined) roles.set(line, { role: 'line', className });
+    if (line !== undefined) roles.set(line.trim(), { role: 'line', className });
     if (block) {
-      roles.set(block.start, { role: 'start', className });
-      roles.set(block.end, { role: 'end', className });
+      roles.set(block.start.trim(), { role: 'start', className });
+      roles.set(block.end.trim(), { role: 'end', className });
     }
   }
   return roles;
@@ -81,10 +85,9 @@ export function applyMagicComments(
   comments: readonly MagicComment[],
 ): MarkedCode {
   const roles = rolesOf(comments);
-  const isPlain =
-    COMMENTLESS.has(grammar) || ![...roles.keys()].some((name) => code.includes(name));
+  const isPlain = ![...roles.keys()].some((name) => code.includes(name));
   if (isPlain) return { removed: new Set(), classNames: new Map(), unpaired: [] };
-  return mark(code.split('\n'), STYLES[grammar ?? ''] ?? C_LIKE, roles);
+  return mark(code.split('\n'), STYLES[grammar ?? 'text'] ?? POPULAR, roles);
 }
 
 function mark(
@@ -98,7 +101,9 @@ function mark(
   const open = new Map<string, UnpairedComment>();
   const next = new Map<string, UnpairedComment>();
   lines.forEach((text, index) => {
-    const comment = directiveIn(text, styles);
+    const comment = styles
+      .map((style) => commentIn(text, style))
+      .find((inner) => inner !== undefined && roles.has(inner));
     const found = comment === undefined ? undefined : roles.get(comment);
     if (comment === undefined || found === undefined) {
       const names = [...new Set([...open.keys(), ...next.keys()])];
