@@ -1,6 +1,6 @@
 // The README of a package: its introduction, which is the text between the title and the first section, and all
 // of its samples.
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
@@ -18,6 +18,7 @@ import { createReporter, type MarkdownSource } from '../markdown/reporter.js';
 import { walk } from '../markdown/walk.js';
 import type { Report } from '../packages/diagnostics.js';
 import { isInstalled } from '../packages/package-manifest.js';
+import { readmeAmong } from '../text/readme-name.js';
 import { fencedLanguages } from './fenced-languages.js';
 import { withoutHtmlTags } from './html-tags.js';
 import type { MarkdownConverter, MarkdownText } from './input.js';
@@ -83,11 +84,17 @@ export interface Readme {
   readonly snippets: readonly Snippet[];
 }
 
-function readOrReport(absolute: string, file: FilePath, report: Report): string | undefined {
+function readOrReport(
+  read: (absolute: string) => string | undefined,
+  what: 'file' | 'folder',
+  absolute: string,
+  root: string,
+  report: Report,
+): string | undefined {
   try {
-    return readRegularText(absolute);
+    return read(absolute);
   } catch (error) {
-    report(ioDiagnostic(error, 'io/unreadable', 'read the file', file));
+    report(ioDiagnostic(error, 'io/unreadable', `read the ${what}`, projectPath(root, absolute)));
     return undefined;
   }
 }
@@ -121,10 +128,12 @@ export async function readReadme(
   markdown: MarkdownConverter,
   report: Report,
 ): Promise<Readme | undefined> {
-  const absolute = path.join(directory, 'README.md');
-  if (!existsSync(absolute)) return undefined;
+  const listed = (folder: string) => readmeAmong(readdirSync(folder));
+  const name = readOrReport(listed, 'folder', directory, root, report);
+  if (name === undefined) return undefined;
+  const absolute = path.join(directory, name);
   const file = projectPath(root, absolute);
-  const text = readOrReport(absolute, file, report)
+  const text = readOrReport(readRegularText, 'file', absolute, root, report)
     ?.replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
   if (text === undefined) return undefined;

@@ -38,6 +38,8 @@ describe('pageOfFile', () => {
   it.each([
     ['packages/core/src/index.ts', '/source/packages/core/src/index.ts'],
     ['packages/core/README.md', '/api/core'],
+    ['packages/core/readme.markdown', '/api/core'],
+    ['packages/core/src/README.md', undefined],
     ['packages/core', '/api/core'],
     ['packages/core/package.json', undefined],
   ])('the page of %s is %s', (file, path) => {

@@ -6,6 +6,7 @@ import type { Page, Route } from '../../model/site.js';
 import { hrefOfFile, joinRoutePath } from '../../model/url.js';
 import { nearest } from '../text/nearest.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
+import { isReadmeName } from '../text/readme-name.js';
 import type { Inventory } from './inventory.js';
 
 interface Site {
@@ -31,7 +32,9 @@ const showsFile = (page: Page, file: string): boolean => {
   if (page.kind === 'source') return page.file === file;
   if (page.kind !== 'api-package') return false;
   const { directory } = page.package;
-  return file === directory || file === `${directory}/README.md`;
+  return (
+    file === directory || (path.dirname(file) === directory && isReadmeName(path.basename(file)))
+  );
 };
 
 /** The page of a package or source file, in the language of the link. */

@@ -367,6 +367,16 @@ test.each([
   expect(lines.filter(Boolean)).toEqual(['Text.', '# install', 'npm i a', 'End.']);
 });
 
+test.each(['readme.md', 'Readme.md', 'README.markdown'])(
+  'a README may be called %s',
+  async (name) => {
+    const readme = '# A\n\nText.\n\n```ts\nconst a = 1;\n```\n';
+    const { value, samples } = await convertProject(project({ [`a/${name}`]: readme }));
+    expect(read(value.packages[0]?.readme)).toContain('Text.');
+    expect(samples.map(({ file }) => file)).toContain(`a/${name}`);
+  },
+);
+
 test('images in the introduction of a README are left out, without a check of what they show', async () => {
   const readme = '# A\n\n![Badge](https://x.org/b.svg) Text ![](none.png)![B](javascript:b).\n';
   const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));
