@@ -263,7 +263,7 @@ describe('faults of Markdown', () => {
     ['an image reference without text', 'a ![][b]\n\n[b]: c.png', ['1:3 image/no-alt'], 'describe'],
     ['colons behind code', '`a\nb`\n::: c', ['3:1 directive/malformed'], '"\\::"'],
     ['an undefined reference', 'a [b][c]', ['1:3 markdown/undefined-reference'], '[c]: <url>'],
-    ['an undefined collapsed one', '> a [b][]', ['1:5 markdown/undefined-reference'], '<url>'],
+    ['an undefined collapsed one', '> a [b][]', ['1:5 markdown/undefined-reference'], '[b]: <url>'],
     [
       'an undefined one with markup',
       'a [*b*][c]',

@@ -6,7 +6,7 @@ import { type MarkdownContext, startOf } from './context.js';
 import { walk } from './walk.js';
 
 /** `[text][label]` or `[text][]`, or its end if the text holds markup, but not `matrix[0][1]`. */
-const FULL_REFERENCE = /(?:(?<![\w\]\\])\[[^[\]]*|^)\]\[([^[\]]*)\]/g;
+const FULL_REFERENCE = /(?:(?<![\w\]\\])\[([^[\]]*)|^)\]\[([^[\]]*)\]/g;
 /** `[^label]` */
 const FOOTNOTE = /(?<!\\)\[\^([^[\]\s]+)\]/g;
 
@@ -68,9 +68,10 @@ function checkText(
     const hint = `add a line "[^${label}]: ..." or put the text into backticks.`;
     report.error('markdown/undefined-footnote', message, placeOf(start + index), { hint });
   }
-  for (const { index, 0: reference, 1: label = '' } of written.matchAll(FULL_REFERENCE)) {
+  for (const { index, 0: reference, 1: shown, 2: label } of written.matchAll(FULL_REFERENCE)) {
     const message = `The reference "${inOneLine(reference)}" is not defined.`;
-    const hint = `add a line "[${inOneLine(label) || 'text'}]: <url>", or write "\\[" for a bracket.`;
+    const wanted = inOneLine(label || shown || 'text');
+    const hint = `add a line "[${wanted}]: <url>", or write "\\[" for a bracket.`;
     report.error('markdown/undefined-reference', message, placeOf(start + index), { hint });
   }
 }
