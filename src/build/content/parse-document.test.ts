@@ -93,6 +93,8 @@ https://a.example}*.
 
   it.each([
     ['below a text that is no heading', 'Text.\n\n# The `Box`\n'],
+    ['beside comments', '# The `Box` <!-- omit in toc --><!-- b -->\n\nText.\n'],
+    ['before a comment', '# The `Box` {#box} <!-- omit in toc -->\n\nText.\n'],
     ['also in the front matter', '---\ntitle: The Box\n---\n\n# The `Box` {#box}\n\nText.\n'],
   ])('takes a title that stands %s', async (_, text) => {
     const { document, diagnostics, html } = await parsePage(text);

@@ -3,6 +3,7 @@ import type { Heading, Root } from 'mdast';
 import { FILE_START } from '../../model/diagnostic.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { type ExplicitId, takeExplicitId } from '../markdown/headings.js';
+import { isComment } from '../markdown/raw-html.js';
 import type { Reporter } from '../markdown/reporter.js';
 import { textOf, walk } from '../markdown/walk.js';
 
@@ -70,6 +71,7 @@ export function takeTitle(
     const only = given ?? 'Untitled';
     return { title: only, heading: only, explicitId: undefined };
   }
+  title.children = title.children.filter((node) => node.type !== 'html' || !isComment(node.value));
   checkTitle(title, report);
   const explicitId = takeExplicitId(title, { text });
   tree.children = tree.children.filter((node) => node !== title);

@@ -21,6 +21,10 @@ describe('faults of Markdown', () => {
       ['1:3 markdown/raw-html', '3:1 markdown/raw-html'],
       'backticks',
     ],
+    ['a break', 'a<br>b', ['1:2 markdown/raw-html'], 'a backslash'],
+    ['a break in a table', '| a |\n| - |\n| b **c<br/>** |', ['3:8 markdown/raw-html'], 'one line'],
+    ['tabs of MDX', 'a\n\n<Tabs>\n<TabItem>', ['3:1 markdown/raw-html'], '::::tabs'],
+    ['a tab of MDX', '<TabItem value="a">', ['1:1 markdown/raw-html'], ':::tab{label='],
     ['an end without a start', 'a </center>', ['1:3 markdown/raw-html'], 'Markdown'],
     [
       'an import of MDX',

@@ -1,5 +1,5 @@
 // Reports raw HTML, which is never output. Harmless tags are reported, too, so that the rule has no exceptions.
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { type MarkdownContext, startOf } from './context.js';
 import { walk } from './walk.js';
 
@@ -21,8 +21,11 @@ const INSTEAD = new Map([
   ['kbd', 'put it into backticks'],
   ['p', 'remove it'],
   ['strong', 'write **text**'],
+  ['tabitem', 'write :::tab{label="..."} in ::::tabs'],
   ['table', 'write a table with | and ---'],
+  ['tabs', 'write ::::tabs with a :::tab{label="..."} for each tab'],
 ]);
+const BREAK_IN_TABLE = 'a cell of a table has one line: write more rows, or a list below the table';
 const OTHERWISE = 'use Markdown or a directive';
 
 /** What follows the comments at the start of HTML: notes among authors, left out of the page. */
@@ -36,9 +39,25 @@ function behindComments(html: string): string {
   return rest;
 }
 
+/** Whether HTML is only a note among authors. */
+export const isComment = (html: string): boolean => behindComments(html) === '';
+
+/** All HTML in tables. */
+function inTables(tree: Root): ReadonlySet<Nodes> {
+  const found = new Set<Nodes>();
+  walk(tree, (table) => {
+    if (table.type !== 'table') return;
+    walk(table, (node) => {
+      if (node.type === 'html') found.add(node);
+    });
+  });
+  return found;
+}
+
 /** An end tag is reported only if its start tag is not. */
 export function rejectRawHtml(tree: Root, { report }: MarkdownContext): void {
   const started = new Set<string>();
+  const ofTables = inTables(tree);
   walk(tree, (node) => {
     if (node.type !== 'html') return;
     const html = behindComments(node.value);
@@ -62,7 +81,8 @@ export function rejectRawHtml(tree: Root, { report }: MarkdownContext): void {
     if (slash && started.has(name)) return;
     started.add(name);
     const message = `Raw HTML ("${tag}...") is not allowed.`;
-    const instead = INSTEAD.get(name) ?? OTHERWISE;
+    const isBreakInTable = name === 'br' && ofTables.has(node);
+    const instead = isBreakInTable ? BREAK_IN_TABLE : (INSTEAD.get(name) ?? OTHERWISE);
     const hint = `${instead}; put code such as Map<string> into backticks, or write "\\<".`;
     report.error('markdown/raw-html', message, startOf(node), { hint });
   });
