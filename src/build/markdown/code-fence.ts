@@ -157,7 +157,7 @@ function checkLanguage(
   const grammar = grammarOf(language, additionalLanguages);
   const isKnown = isKnownLanguage(language, additionalLanguages);
   if (isKnown && (grammar === undefined || isLoaded(grammar))) return language;
-  const hint = languageHint(language, additionalLanguages);
+  const hint = attachedHint(node.lang ?? '') ?? languageHint(language, additionalLanguages);
   const message = `"${node.lang}" is not a known code language.`;
   report.error('code/unknown-language', message, at, { hint });
   return 'text';
@@ -166,11 +166,18 @@ function checkLanguage(
 /** Languages of templates, for which Prism has no grammar. */
 const LIKE_HTML = ['astro', 'svelte', 'vue'];
 
+/** For a first word that is not only a language: `js{1}`, `js:a.js`, `title="a.js"`, Pandoc's `{.js}`. */
+function attachedHint(written: string): string | undefined {
+  const [, name = '', sign, rest] = /^([^{:=]*)([{:=])(.*)$/.exec(written) ?? [];
+  if (sign === '=') return `write a language first: \`\`\`text ${written}`;
+  if (sign === ':') return `write the name of a file as a title: \`\`\`${name} title="${rest}"`;
+  if (sign === undefined) return undefined;
+  const [, bare] = /^\.?([a-z][^\s}]*)/i.exec(name === '' ? (rest ?? '') : '') ?? [];
+  if (bare !== undefined) return `write the language without braces: \`\`\`${bare}`;
+  return `write a space behind the language: \`\`\`${name || 'text'} {${rest}`;
+}
+
 function languageHint(language: string, additional: readonly string[]): string {
-  const [, name, meta] = /^([^{:=]*)([{:=].*)$/.exec(language) ?? [];
-  if (meta?.startsWith('=')) return `write a language first: \`\`\`text ${language}`;
-  if (meta !== undefined)
-    return `write a space behind the language: \`\`\`${name || 'text'} ${meta}`;
   if (LIKE_HTML.includes(language)) return 'use "html".';
   const option = 'themeConfig.prism.additionalLanguages';
   const names = grammarNames();

@@ -20,6 +20,14 @@ interface DirectiveSyntax {
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
+/** Admonitions of Docusaurus and GitHub that have another name here. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['caution', 'warning'],
+  ['important', 'info'],
+  ['secondary', 'note'],
+  ['success', 'tip'],
+]);
+
 const DIRECTIVES: ReadonlyMap<string, DirectiveSyntax> = new Map<string, DirectiveSyntax>([
   ...ADMONITIONS.map((name): [string, DirectiveSyntax] => [
     name,
@@ -54,7 +62,8 @@ export function checkDirective(node: BlockDirective, context: MarkdownContext): 
   const at = startOf(node);
   const syntax = DIRECTIVES.get(node.name);
   if (syntax === undefined) {
-    const hint = didYouMean(node.name, DIRECTIVES.keys(), KNOWN);
+    const known = OTHER_NAMES.get(node.name.toLowerCase());
+    const hint = known ? `write ":::${known}".` : didYouMean(node.name, DIRECTIVES.keys(), KNOWN);
     report.error('directive/unknown', `There is no directive "${node.name}".`, at, { hint });
     return false;
   }

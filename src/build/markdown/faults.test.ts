@@ -76,6 +76,8 @@ describe('faults of Markdown', () => {
       '\\|',
     ],
     ['an unknown directive', 'a\n\n:::warn\nb\n:::', ['3:1 directive/unknown'], '"warning"'],
+    ['a caution', ':::caution[a]\nb\n:::', ['1:1 directive/unknown'], 'write ":::warning"'],
+    ['an important note', ':::IMPORTANT\nb\n:::', ['1:1 directive/unknown'], ':::info'],
     ['an unknown leaf', '::foo{a=b}', ['1:1 directive/unknown'], 'known are note'],
     ['an unclosed directive', 'a\n\n:::note\nb', ['3:1 directive/unclosed'], '":::"'],
     [
@@ -188,6 +190,31 @@ describe('faults of Markdown', () => {
       `${FENCE}js{1,3}\n${FENCE}`,
       ['1:1 code/unknown-language'],
       `${FENCE}js {1,3}`,
+    ],
+    [
+      'a file name attached to the language',
+      `${FENCE}js:src/X.js\n${FENCE}`,
+      ['1:1 code/unknown-language'],
+      `${FENCE}js title="src/X.js"`,
+    ],
+    ['a class', `${FENCE}{.js}\n${FENCE}`, ['1:1 code/unknown-language'], `braces: ${FENCE}js`],
+    [
+      'a class and a range',
+      `${FENCE}{.js .numberLines}\n${FENCE}`,
+      ['1:1 code/unknown-language', '1:9 code/unknown-meta'],
+      `braces: ${FENCE}js`,
+    ],
+    [
+      'a name of a file',
+      `${FENCE}js filename="x.js"\na\n${FENCE}`,
+      ['1:7 code/unknown-meta'],
+      'as title="..."',
+    ],
+    [
+      'a name without quotes',
+      `${FENCE}js file=x.js\na\n${FENCE}`,
+      ['1:7 code/unknown-meta'],
+      'as title="..."',
     ],
     ['a range alone', `${FENCE}{1}\n${FENCE}`, ['1:1 code/unknown-language'], `${FENCE}text {1}`],
     [

@@ -102,9 +102,17 @@ const secondTitle = (offset: number): MetaFault => ({
   offset,
 });
 
+/** What other tools call a title. */
+const FILE_NAME = /^(?:file|filename|name)=/i;
+
+const hintFor = (word: string): string =>
+  FILE_NAME.test(word)
+    ? 'write the name of a file as title="...".'
+    : didYouMean(word, KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`);
+
 const unknownMeta = (word: string, offset: number): MetaFault => ({
   code: 'code/unknown-meta',
   message: `"${shown(word)}" has no meaning after the language of a code block.`,
-  hint: didYouMean(shown(word), KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`),
+  hint: hintFor(shown(word)),
   offset,
 });
