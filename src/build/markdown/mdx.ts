@@ -1,35 +1,54 @@
 // Reports MDX, which Markdown would show as text: imports, exports and comments in braces.
-import type { Root } from 'mdast';
+import type { Heading, Paragraph, Root } from 'mdast';
+import type { Place } from '../../model/diagnostic.js';
+import { createPlaces } from '../text/place-at.js';
 import { type MarkdownContext, startOf } from './context.js';
 import { walk } from './walk.js';
 
 /** A paragraph that begins with an import or export of a module. */
 const MODULE = /^(?:import\s[^;\n]*['"][^'"\n]+['"]|export\s+(?:const|default|function|let)\s)/;
 /** Bounded, since each start of a comment would otherwise search the whole paragraph. */
-const COMMENT = /\{\/\*[^{}]{0,500}?\*\/\}/g;
+const COMMENT = /(?<!\\)\{\/\*[^{}]{0,500}?\*\/\}/g;
 /** The form that MDX has for the id of a heading. */
 const ID = /^\{\/\*\s*(#[\w.-]+)\s*\*\/\}$/;
 
+/** The source of a block with spaces for its code and HTML, so that offsets stay the same. */
+function withoutCode(block: Paragraph | Heading, source: string, from: number): string {
+  const parts: string[] = [];
+  let end = 0;
+  walk(block, ({ type, position }) => {
+    if ((type !== 'inlineCode' && type !== 'html') || !position) return;
+    const start = (position.start.offset ?? 0) - from;
+    const length = (position.end.offset ?? 0) - from - start;
+    parts.push(source.slice(end, start), ' '.repeat(length));
+    end = start + length;
+  });
+  return parts.join('') + source.slice(end);
+}
+
 export function rejectMdx(tree: Root, { text, report }: MarkdownContext): void {
-  const fail = (written: string, node: Parameters<typeof startOf>[0], hint: string): void => {
+  const placeOf = createPlaces(text);
+  const fail = (written: string, place: Place, hint: string): void => {
     const message = `This is Markdown, not MDX: ${JSON.stringify(written)} would be shown as text.`;
-    report.error('markdown/mdx', message, startOf(node), { hint });
+    report.error('markdown/mdx', message, place, { hint });
   };
   walk(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading') return;
-    const { start, end } = node.position ?? {};
-    const source = text.slice(start?.offset, end?.offset);
+    if (!node.position) return;
+    const from = node.position.start.offset ?? 0;
+    const source = text.slice(from, node.position.end.offset);
     const [module] = MODULE.exec(source) ?? [];
     if (module)
       fail(
         module,
-        node,
+        startOf(node),
         'remove it, or put it into a code block: directives such as ::::tabs need no components.',
       );
-    const shown = node.children.flatMap((child) => (child.type === 'text' ? child.value : []));
-    for (const [comment] of shown.join('').matchAll(COMMENT)) {
+    for (const { 0: found, index } of withoutCode(node, source, from).matchAll(COMMENT)) {
+      const comment = source.slice(index, index + found.length);
       const [, id] = ID.exec(comment) ?? [];
-      fail(comment, node, id ? `write {${id}}.` : 'write <!-- ... -->, or put it into backticks.');
+      const hint = id ? `write {${id}}.` : 'write <!-- ... -->, or put it into backticks.';
+      fail(comment, placeOf(from + index), hint);
     }
   });
 }
