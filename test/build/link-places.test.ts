@@ -160,6 +160,8 @@ test('front matter', async () => {
     'content/e.md': page('image: ./img.png'),
     'content/f.md': page('toc_min_heading_level: 4'),
     'content/g.md': page('toc_max_heading_level: 3'),
+    'content/h.md': page('image: ../logo.png'),
+    'static/logo.png': 'x',
   });
   expect(found.map((one) => [placeOf(one), one.code, one.message, one.hint])).toEqual([
     [
@@ -172,7 +174,7 @@ test('front matter', async () => {
       'content/a.md:4:1',
       'frontmatter/unknown-id',
       'pagination_next: no document has the id "nowhere-at-all".',
-      'known ids: a, b, c, d, e, f, g, index, target',
+      'known ids: a, b, c, d, e, f, g, h, index, target',
     ],
     [
       'content/b.md:3:1',
@@ -183,8 +185,8 @@ test('front matter', async () => {
     [
       'content/c.md:3:1',
       'link/without-base-path',
-      'image: "/img.png" is outside the base path /small/.',
-      'start with the base path: "/small/"',
+      'image: "img.png" is not the URL of an image.',
+      'put the image into a static folder, and write "/small/img.png"',
     ],
     [
       'content/d.md:3:1',
@@ -195,14 +197,20 @@ test('front matter', async () => {
     [
       'content/e.md:3:1',
       'link/without-base-path',
-      'image: "/img.png" is outside the base path /small/.',
-      'start with the base path: "/small/"',
+      'image: "./img.png" is not the URL of an image.',
+      'put the image into a static folder, and write "/small/img.png"',
     ],
     [
       'content/f.md:3:1',
       'frontmatter/value',
       'toc_min_heading_level (4) is greater than the maximum level (3) of the configuration.',
       'set toc_max_heading_level, too.',
+    ],
+    [
+      'content/h.md:3:1',
+      'link/without-base-path',
+      'image: "../logo.png" is not the URL of an image.',
+      'write "/small/logo.png"',
     ],
   ]);
 });

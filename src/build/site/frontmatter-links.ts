@@ -1,4 +1,5 @@
 // Checks front matter against the site: ids of the neighbours, URL of the image, heading levels.
+import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
@@ -7,6 +8,9 @@ import { type LinkContext, resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
 
 const NEIGHBOURS = ['pagination_prev', 'pagination_next'] as const;
+
+/** Faults of an image that is not where its URL says. */
+const MISSING: readonly string[] = ['link/missing-page', 'link/without-base-path'];
 
 function unknownNeighbour(
   key: (typeof NEIGHBOURS)[number],
@@ -25,6 +29,16 @@ function unknownNeighbour(
   };
 }
 
+/** For the path of a file beside the page, which would not be published. */
+function relativeImage(image: string, name: FilePath, { config, inventory }: LinkContext) {
+  const isStatic = inventory.files.has(name);
+  const url = JSON.stringify(config.baseUrl + name);
+  return {
+    message: `${JSON.stringify(image)} is not the URL of an image.`,
+    hint: isStatic ? `write ${url}` : `put the image into a static folder, and write ${url}`,
+  };
+}
+
 /** Checks the image, which is published as an absolute URL. */
 function imageFaults({ page }: ContentRoute, context: LinkContext): Diagnostic[] {
   const { frontmatter, frontmatterPlaces, source } = page.document;
@@ -32,10 +46,12 @@ function imageFaults({ page }: ContentRoute, context: LinkContext): Diagnostic[]
   if (image === undefined) return [];
   const { config, inventory } = context;
   const isRooted = image.startsWith('/') || URL.canParse(image);
-  const rooted = isRooted ? image : `/${image.replace(/^(?:\.\/)+/, '')}`;
-  const resolved = resolveLink(rooted, { config, inventory });
+  const name = filePath(image.replace(/^(?:\.{1,2}\/)+/, ''));
+  const resolved = resolveLink(isRooted ? image : `/${name}`, { config, inventory });
   if (!('code' in resolved)) return [];
-  const fault = { ...resolved, message: `image: ${resolved.message}` };
+  const isBeside = !isRooted && MISSING.includes(resolved.code);
+  const { message, hint } = isBeside ? relativeImage(image, name, context) : resolved;
+  const fault = { ...resolved, message: `image: ${message}`, hint };
   return reportFault(fault, { file: source, place: frontmatterPlaces['image'] }, config);
 }
 
