@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import { placesInSample } from '../../model/sample.js';
 import { parseDocument } from './parse-document.js';
-import { svg } from './testing/images.js';
+import { png, svg } from './testing/images.js';
 import { hostOf, parsePage } from './testing/parse.js';
 
 const EXAMPLE = `import { Mutex } from '../src/index.js';
@@ -92,7 +92,7 @@ https://a.example}*.
   });
 
   it.each([
-    ['below a text that is no heading', 'Text.\n\n# The `Box`\n'],
+    ['below a comment and a definition', '<!-- a -->\n\n[b]: c.md\n\n# The `Box`\n\nText.\n'],
     ['beside comments', '# The `Box` <!-- omit in toc --><!-- b -->\n\nText.\n'],
     ['before a comment', '# The `Box` {#box} <!-- omit in toc -->\n\nText.\n'],
     ['also in the front matter', '---\ntitle: The Box\n---\n\n# The `Box` {#box}\n\nText.\n'],
@@ -100,6 +100,12 @@ https://a.example}*.
     const { document, diagnostics, html } = await parsePage(text);
     expect(diagnostics).toEqual([]);
     expect([document.title, html.trim()]).toEqual(['The Box', '<p>Text.</p>']);
+  });
+
+  it('may have badges above its title', async () => {
+    const badges = '[![a](/monorepo/logo.png)](https://a.b)\n![a](/monorepo/logo.png)';
+    const files = { 'static/logo.png': png(6, 4) };
+    expect((await parsePage(`${badges}\n\n# A\n`, files)).diagnostics).toEqual([]);
   });
 
   it('keeps its heading beside another title in the front matter', async () => {

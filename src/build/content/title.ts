@@ -1,8 +1,9 @@
 // The title of a page, from front matter or its h1, and the check of heading levels.
-import type { Heading, Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import { FILE_START } from '../../model/diagnostic.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { type ExplicitId, takeExplicitId } from '../markdown/headings.js';
+import { isModule } from '../markdown/mdx.js';
 import { isComment } from '../markdown/raw-html.js';
 import type { Reporter } from '../markdown/reporter.js';
 import { textOf, walk } from '../markdown/walk.js';
@@ -42,6 +43,29 @@ function reportSurplus(heading: Heading, title: Heading | undefined, report: Rep
   report.error('markdown/several-titles', message, startOf(heading), { hint, related });
 }
 
+/** Images such as badges, also in links. */
+function isOnlyImages(node: Nodes): boolean {
+  if (node.type === 'image' || node.type === 'break') return true;
+  if (node.type === 'text') return node.value.trim() === '';
+  return (node.type === 'paragraph' || node.type === 'link') && node.children.every(isOnlyImages);
+}
+
+/** What means the same below the title as above it, or is reported elsewhere. */
+const MOVABLE: readonly string[] = ['html', 'definition', 'footnoteDefinition', 'thematicBreak'];
+
+/** Reports a title below text: the page shows its title first, so "as follows:" would follow it. */
+function checkAbove(title: Heading, tree: Root, { text, report }: MarkdownContext): void {
+  const above = tree.children.slice(0, tree.children.indexOf(title));
+  const stray = above.find(
+    (node) => !MOVABLE.includes(node.type) && !isOnlyImages(node) && !isModule(node, text),
+  );
+  if (stray === undefined) return;
+  const related = [{ message: 'the text above', at: startOf(stray) }];
+  const message = 'The title stands below text, but the page shows it at the top.';
+  const hint = 'move it to the top, or write it as "title: ..." into the front matter.';
+  report.error('markdown/title-place', message, startOf(title), { hint, related });
+}
+
 /**
  * Takes the title, and removes the h1 from the tree, since the page renders the title itself.
  *
@@ -52,8 +76,9 @@ export function takeTitle(
   tree: Root,
   given: string | undefined,
   isUnread: boolean,
-  { text, report }: MarkdownContext,
+  context: MarkdownContext,
 ): PageTitle {
+  const { text, report } = context;
   const headings: Heading[] = [];
   walk(tree, (node) => {
     if (node.type === 'heading') headings.push(node);
@@ -73,6 +98,7 @@ export function takeTitle(
   }
   title.children = title.children.filter((node) => node.type !== 'html' || !isComment(node.value));
   checkTitle(title, report);
+  checkAbove(title, tree, context);
   const explicitId = takeExplicitId(title, { text });
   tree.children = tree.children.filter((node) => node !== title);
   const written = textOf(title).trim();

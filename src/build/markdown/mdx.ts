@@ -1,5 +1,5 @@
 // Reports MDX, which Markdown would show as text: imports, exports and comments in braces.
-import type { Heading, Paragraph, Root } from 'mdast';
+import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
 import { createPlaces } from '../text/place-at.js';
 import { type MarkdownContext, startOf } from './context.js';
@@ -26,6 +26,15 @@ function withoutCode(block: Paragraph | Heading, source: string, from: number): 
   return parts.join('') + source.slice(end);
 }
 
+/** The import or export that a paragraph begins with. */
+function moduleIn({ type, position }: Nodes, text: string): string | undefined {
+  if (type !== 'paragraph' && type !== 'heading') return undefined;
+  return MODULE.exec(text.slice(position?.start.offset, position?.end.offset))?.[0];
+}
+
+/** Whether a block is code of MDX, which is reported. */
+export const isModule = (node: Nodes, text: string): boolean => moduleIn(node, text) !== undefined;
+
 export function rejectMdx(tree: Root, { text, report }: MarkdownContext): void {
   const placeOf = createPlaces(text);
   const fail = (written: string, place: Place, hint: string): void => {
@@ -37,7 +46,7 @@ export function rejectMdx(tree: Root, { text, report }: MarkdownContext): void {
     if (!node.position) return;
     const from = node.position.start.offset ?? 0;
     const source = text.slice(from, node.position.end.offset);
-    const [module] = MODULE.exec(source) ?? [];
+    const module = moduleIn(node, text);
     if (module)
       fail(
         module,

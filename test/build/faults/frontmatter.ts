@@ -127,6 +127,27 @@ export const frontmatterRows: readonly FaultRow[] = [
   },
   {
     fault: 10,
+    name: 'a title below text',
+    page: '<!-- a note -->\n\nLicensed as follows:\n\n# New\n',
+    faults: ['5:1 markdown/title-place'],
+    says: /content\/guide\/new\.md:3:1 the text above.*move it to the top.*"title: \.\.\."/s,
+  },
+  {
+    fault: 10,
+    name: 'a title below text, beside one in the front matter',
+    page: '---\ntitle: New\n---\n\n:::note\nText.\n:::\n\n# New\n',
+    faults: ['9:1 markdown/title-place'],
+    says: /5:1 the text above/,
+  },
+  {
+    fault: 10,
+    name: 'an import of MDX above the title',
+    page: "import A from 'a';\n\n# New\n",
+    faults: ['1:1 markdown/mdx'],
+    says: /not MDX/,
+  },
+  {
+    fault: 10,
     name: 'a skipped heading level',
     page: '# New\n\n## A\n\n#### B\n',
     faults: ['5:1 markdown/skipped-heading'],
