@@ -18,12 +18,16 @@ test.each([
   ['<script>\nlet a;\n</script>\n\nText', '\n\n\n\nText'],
   ['<div>\n<!-- open', '\n'],
   ['<div>\n<script> open', '\n'],
+  ['<h1 align="center">A <b>B</b></h1>\n\n<h2>C</h2>', '# A B\n\n## C'],
+  ['<div>\n  <H1>A</H1>\n<h3>B</h3>\n</div>', '\n# A\n### B\n'],
+  ['# A\n\n<h2>B</h2>', '# A\n\n## B'],
+  ['<h2>A</h2>\n\n<h1>B</h1> C', 'A \n\nB  C'],
   ['`<b>` stays', '`<b>` stays'],
 ])('%j without tags is %j', (text, expected) => {
   expect(stripped(text)).toBe(expected);
 });
 
-test.each(['<a', '<!--', '<script ', '<br '])(
+test.each(['<a', '<h1>', '<h1></h1>a', '<!--', '<script ', '<br '])(
   'a megabyte of %j is one pass, or else this test never ends',
   (part) => {
     const html = `<div>\n${part.repeat(2 ** 20 / part.length)}`;

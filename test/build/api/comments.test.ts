@@ -333,6 +333,18 @@ test('HTML in the README of an installed package is reduced to its text', async 
   expect((await introductionIn('lib')).codes).toContain('markdown/raw-html');
 });
 
+test('the introduction of an installed package lies between headings in HTML', async () => {
+  const { value } = await convertProject(
+    project({
+      'node_modules/lib/package.json': manifest('lib', './index.d.ts'),
+      'node_modules/lib/README.md':
+        '<p>Built on x</p>\n<h1 align="center">Lib</h1>\n\nText.\n\n<h2>Use</h2>\n\nNo.\n',
+      'node_modules/lib/index.d.ts': '/** One. */\nexport declare const one: 1;\n',
+    }),
+  );
+  expect(read(value.packages.find(({ name }) => name === 'lib')?.readme).trim()).toBe('Text.');
+});
+
 test('code blocks of an installed package may have words for other tools', async () => {
   const fence = '```ts import.meta.vitest\nconst a = 1;\n```';
   const source = `/**\n * One.\n * @remarks\n${fence}\n*/\nexport declare const one: 1;\n`;
