@@ -7,6 +7,7 @@ import type { Root as MdastRoot } from 'mdast';
 import type { ApiText, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { eachElement } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { Sample, Snippet } from '../../model/sample.js';
 import { readRegularText } from '../io/regular-file.js';
@@ -152,9 +153,11 @@ export async function readReadme(
   for (const diagnostic of diagnostics) report(diagnostic);
   const { tree } = value;
   dropImages(tree);
-  const dropped = new Set(dropRelativeUrls(tree));
+  dropRelativeUrls(tree);
+  const remaining = new Set<unknown>();
+  eachElement(tree, ({ properties }) => remaining.add(properties['href']));
   const links = value.links
-    .filter(({ kind, href }) => kind === 'link' && !dropped.has(href))
+    .filter(({ kind, href }) => kind === 'link' && remaining.has(href))
     .map(({ href, place }) => ({ href, file, place }));
   const samples = isInstalled(file) ? [] : samplesOf(source, markdown, report);
   const shown = plainText(tree) === '' ? undefined : tree;

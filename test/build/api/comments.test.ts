@@ -397,6 +397,13 @@ test('images in the introduction of a README are left out, without a check of wh
   expect(JSON.stringify(value.packages[0]?.readme)).not.toContain('img');
 });
 
+test('a badge with a relative link in a README is left out with its link', async () => {
+  const readme = '# A\n\n[![MIT](https://x.y/a.svg)](LICENSE) Text [b](b.md).\n';
+  const { value, links } = await convertProject(project({ 'a/README.md': readme }));
+  expect(read(value.packages[0]?.readme).trim()).toBe('Text b.');
+  expect(links).toEqual([]);
+});
+
 test('a footnote in the introduction of a README has its links', async () => {
   const readme = '# A\n\nText.[^1]\n\n```sh\n# b\n```\n\n## Use\n\nNo[^2].\n\n[^1]: A note.\n';
   const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));
