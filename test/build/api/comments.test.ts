@@ -482,6 +482,7 @@ test.each([
 test.each([
   ['a fence below', '@example <caption>Greets</caption>\n * ```ts\n * greet();\n * ```'],
   ['a line of its own', '@example\n * <caption>Greets</caption>\n * ```ts\n * greet();\n * ```'],
+  ['with inline code', '@example\n * <caption>`Greets`</caption>\n * ```ts\n * greet();\n * ```'],
   ['code without a fence', '@example <caption>Greets</caption>\n * greet();'],
 ])('the caption of an example is its title: %s', async (_, example) => {
   const { owner } = await packageOf(

@@ -7,7 +7,13 @@ import {
 } from '../../../model/api.js';
 import { plainText } from '../../../model/hast-text.js';
 import { mistake } from '../../packages/diagnostics.js';
-import type { Comment, CommentTag, DisplayParts, Reflection } from '../typedoc.js';
+import type {
+  Comment,
+  CommentDisplayPart,
+  CommentTag,
+  DisplayParts,
+  Reflection,
+} from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { withLinkedNames } from './see.js';
 import { withErrorTypes } from './throws.js';
@@ -39,10 +45,15 @@ function captionOf({ name, content }: CommentTag): {
   parts: DisplayParts;
 } {
   if (name !== undefined) return { title: CAPTION.exec(name)?.[1] ?? name, parts: content };
-  const [first, ...others] = content;
-  const [caption = '', title] = CAPTION.exec(first?.kind === 'text' ? first.text : '') ?? [];
-  if (!first || title === undefined) return { title: undefined, parts: content };
-  return { title, parts: [{ kind: 'text', text: first.text.slice(caption.length) }, ...others] };
+  const last = content.findIndex(({ text }) => text.includes('</caption>'));
+  const start = content
+    .slice(0, last + 1)
+    .map(({ text }) => text)
+    .join('');
+  const [caption, title] = CAPTION.exec(start) ?? [];
+  if (caption === undefined || title === undefined) return { title: undefined, parts: content };
+  const rest: CommentDisplayPart = { kind: 'text', text: start.slice(caption.length) };
+  return { title: title.replaceAll('`', ''), parts: [rest, ...content.slice(last + 1)] };
 }
 
 const contentsOf = (comment: Comment, name: CommentTag['tag']): DisplayParts[] =>
