@@ -43,6 +43,16 @@ test('the main entry point is the first, the others are in their order', () => {
 });
 
 test.each([
+  ['@types/box', 'box'],
+  ['@types/a__box', '@a/box'],
+  ['@a/types__box', '@a/types__box'],
+])('the specifiers of %s begin with %s', (name, imported) => {
+  const exports = { './a': './dist/a.js', '.': './dist/index.js' };
+  const entries = entriesOf(['a.ts', 'index.ts'], { name, exports });
+  expect(entries.map(([specifier]) => specifier)).toEqual([imported, `${imported}/a`]);
+});
+
+test.each([
   ['.js', 'index.ts'],
   ['.js', 'index.tsx'],
   ['.d.ts', 'index.ts'],

@@ -26,6 +26,10 @@ export interface EntryPoint {
   readonly source: string;
 }
 
+/** The name in imports: `express` for `@types/express`, `@a/b` for `@types/a__b`. */
+const importedName = (name: string): string =>
+  name.replace(/^@types\/(?:(.+?)__)?/, (_, scope?: string) => (scope ? `@${scope}/` : ''));
+
 /** Files below a folder: relative paths with slashes, sorted. */
 function filesBelow(directory: string): string[] {
   if (!existsSync(directory)) return [];
@@ -141,7 +145,8 @@ export function findEntryPoints(
   manifest: PackageManifest,
   configs: ConfigHost,
 ): Result<EntryPoint[]> {
-  const { name, directory } = manifest;
+  const { directory } = manifest;
+  const name = importedName(manifest.name);
   // The sources published with an installed package compile only in their own project.
   const mappings = isInstalled(directory) ? [] : readSourceMappings(directory, configs);
   const entryPoints: EntryPoint[] = [];
