@@ -61,6 +61,17 @@ const PATCHES = [
     replacement: '$1 return;',
   },
   {
+    // It misses comments on the line of `(`, `<` or the parameter before, as in `(/** The a. */ a: number)`.
+    file: 'index.js',
+    pattern: /(ts\d+)\.getLeadingCommentRanges\(text, node\.pos\)/g,
+    replacement: `[
+      ...($1.isParameter(node) || $1.isTypeParameterDeclaration(node)
+        ? ($1.getTrailingCommentRanges(text, node.pos) ?? [])
+        : []),
+      ...($& ?? []),
+    ]`,
+  },
+  {
     // Looking for cycles of {@inheritDoc}, it throws if a chain is not itself a cycle.
     file: 'index.js',
     pattern:

@@ -18,6 +18,7 @@ import {
   ReflectionFlag,
   ReflectionKind,
   type TypeDocOptions,
+  type TypeParameterReflection,
 } from './typedoc.js';
 import { type TypeSourceOf, takeOverTypes } from './types/index.js';
 import { type TypeDocWarning, WarningCollector } from './warning-collector.js';
@@ -141,6 +142,23 @@ function readComments<T>(isFunction: (symbol: ts.Symbol) => boolean, convert: ()
   }
 }
 
+/** Called before TypeDoc includes files in the comment. */
+const BEFORE_OTHERS = 1;
+
+/** Adds the comment before a parameter of a function type, or before a type parameter, for which TypeDoc has tags only. */
+function addOwnComment(
+  context: Context,
+  reflection: ParameterReflection | TypeParameterReflection,
+): void {
+  if (reflection.comment) return;
+  const { declarations = [] } = context.getSymbolFromReflection(reflection) ?? {};
+  for (const node of declarations) {
+    if (!ts.isParameter(node) && !ts.isTypeParameterDeclaration(node)) continue;
+    const comment = context.getNodeComment(node, false);
+    if (comment) reflection.comment = comment;
+  }
+}
+
 /**
  * Creates each reference once: a name such as `Effect` occurs some ten thousand times in a model, and TypeDoc
  * looks up file, position and package for every reference. Call it after the conversion.
@@ -200,6 +218,8 @@ export async function convertProgram(
   };
   app.converter.on('createDeclaration', rename);
   app.converter.on('createSignature', rename);
+  app.converter.on('createParameter', addOwnComment, BEFORE_OTHERS);
+  app.converter.on('createTypeParameter', addOwnComment, BEFORE_OTHERS);
   const typeSourceOf = takeOverTypes(app.converter);
   const omittedFormsOf = limitInheritedForms(app.converter);
   const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));

@@ -1,0 +1,72 @@
+// Comments that TypeDoc by itself does not find, or reads wrongly.
+import { expect, test } from 'vitest';
+import type { ApiClass, ApiFunction, ApiInterface, ApiTypeAlias } from '../../../src/model/api.js';
+import { convertProject, project } from './small-project.js';
+import { read } from './text-with-links.js';
+
+async function entriesOf(source: string) {
+  const { value, diagnostics } = await convertProject(project({ 'a/src/index.ts': source }));
+  expect(diagnostics).toEqual([]);
+  return new Map(value.packages[0]?.entries.map((entry) => [entry.name, entry]));
+}
+
+test('a comment before a parameter on its own line is its text', async () => {
+  const entries = await entriesOf(`/** One.
+ * @param c - Tagged.
+ */
+export function one(/** The a. */ a: number, /** The b. */ b: number, /** The c. */ c: number) {
+  return a + b + c;
+}
+/** A place. */
+export class Place {
+  constructor(/** The x. */ readonly x: number) {}
+}
+`);
+  const { signatures } = entries.get('one') as ApiFunction;
+  const texts = signatures[0]?.parameters.map(({ text }) => read(text));
+  expect(texts).toEqual(['The a.', 'The b.', 'Tagged.']);
+  const place = entries.get('Place') as ApiClass;
+  const x = place.members.find(({ name }) => name === 'x');
+  expect(read(x?.comment.summary)).toBe('The x.');
+});
+
+test('comments before parameters of function types, and before type parameters, are their texts', async () => {
+  const entries = await entriesOf(`/** Called. */
+export type Called = (
+  /** The first. */
+  a: number,
+  /** The second. */ b: number,
+) => void;
+/** Options. */
+export interface Options<
+  /** The key. */
+  K extends string, /** The value. */ V> {
+  /** Data. */
+  onData: (/** A chunk. */ chunk: V) => K;
+}
+/** One.
+ * @typeParam B - Tagged.
+ */
+export const one = <A, /** The b. */ B>(a: A, b: B): [A, B] => [a, b];
+`);
+  const called = entries.get('Called') as ApiTypeAlias;
+  const options = entries.get('Options') as ApiInterface;
+  const one = entries.get('one') as ApiFunction;
+  const [onData] = options.members;
+  const types = [called.type, ...(onData?.kind === 'property' ? [onData.type] : [])];
+  const parameters = types.flatMap((type) =>
+    type.kind === 'function' ? type.signature.parameters : [],
+  );
+  const typeParameters = [...options.typeParameters, ...(one.signatures[0]?.typeParameters ?? [])];
+  expect(
+    [...parameters, ...typeParameters].map(({ name, text }) => [name, text && read(text)]),
+  ).toEqual([
+    ['a', 'The first.'],
+    ['b', 'The second.'],
+    ['chunk', 'A chunk.'],
+    ['K', 'The key.'],
+    ['V', 'The value.'],
+    ['A', undefined],
+    ['B', 'Tagged.'],
+  ]);
+});
