@@ -72,6 +72,13 @@ const PATCHES = [
     ]`,
   },
   {
+    // It takes modifier tags after a default, or after an example without a fence, for a part of its text.
+    file: 'index.js',
+    pattern: /const blockText = tokens\.map/g,
+    replacement:
+      'const blockText = tokens.filter((tok) => tok.kind !== "tag" || !config.modifierTags.has(tok.text)).map',
+  },
+  {
     // Looking for cycles of {@inheritDoc}, it throws if a chain is not itself a cycle.
     file: 'index.js',
     pattern:

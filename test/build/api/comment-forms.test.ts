@@ -70,3 +70,33 @@ export const one = <A, /** The b. */ B>(a: A, b: B): [A, B] => [a, b];
     ['B', 'Tagged.'],
   ]);
 });
+
+test('a modifier tag after a default or an example is no part of it', async () => {
+  const entries = await entriesOf(`/** Options. */
+export interface Options {
+  /** The limit.
+   * @defaultValue 10
+   * @beta
+   */
+  limit: number;
+  /** The other.
+   * @default { a: "@b" }
+   * @beta @sealed
+   * @example
+   * use({ other });
+   * @beta
+   */
+  other: object;
+}
+`);
+  const { members } = entries.get('Options') as ApiInterface;
+  const shown = members.map(({ comment: { defaultValue, examples, modifierTags } }) => [
+    read(defaultValue).trim(),
+    examples.map(({ text }) => read(text).trim()),
+    modifierTags,
+  ]);
+  expect(shown).toEqual([
+    ['10', [], ['beta']],
+    ['{ a: "@b" }', ['use({ other });'], ['beta', 'sealed']],
+  ]);
+});
