@@ -17,6 +17,7 @@ import {
   type Reflection,
   ReflectionFlag,
   ReflectionKind,
+  type SignatureReflection,
   type TypeDocOptions,
   type TypeParameterReflection,
 } from './typedoc.js';
@@ -159,6 +160,26 @@ function addOwnComment(
   }
 }
 
+/** What the comment of a function says about its calls. */
+const ABOUT_CALLS = new Set(['@param', '@returns', '@template', '@throws', '@typeParam']);
+
+/** Takes the text of `make` off `const create = make` and fields like this, if they have their own. */
+function preferOwnText(
+  context: Context,
+  signature: SignatureReflection,
+  declaration: ts.Node | undefined,
+): void {
+  const { comment, parent } = signature;
+  const owner = parent.kindOf(ReflectionKind.TypeLiteral) ? parent.parent : parent;
+  if (!comment || !declaration || !owner?.comment?.summary.length) return;
+  const { declarations = [] } = context.getSymbolFromReflection(owner) ?? {};
+  const isOwn = (node: ts.Node): boolean => declarations.some((own) => own === node);
+  if (ts.isCallSignatureDeclaration(declaration) || ts.findAncestor(declaration, isOwn)) return;
+  comment.summary = [];
+  comment.modifierTags.clear();
+  comment.blockTags = comment.blockTags.filter(({ tag }) => ABOUT_CALLS.has(tag));
+}
+
 /**
  * Creates each reference once: a name such as `Effect` occurs some ten thousand times in a model, and TypeDoc
  * looks up file, position and package for every reference. Call it after the conversion.
@@ -218,6 +239,7 @@ export async function convertProgram(
   };
   app.converter.on('createDeclaration', rename);
   app.converter.on('createSignature', rename);
+  app.converter.on('createSignature', preferOwnText);
   app.converter.on('createParameter', addOwnComment, BEFORE_OTHERS);
   app.converter.on('createTypeParameter', addOwnComment, BEFORE_OTHERS);
   const typeSourceOf = takeOverTypes(app.converter);

@@ -1,6 +1,12 @@
 // Comments that TypeDoc by itself does not find, or reads wrongly.
 import { expect, test } from 'vitest';
-import type { ApiClass, ApiFunction, ApiInterface, ApiTypeAlias } from '../../../src/model/api.js';
+import type {
+  ApiClass,
+  ApiFunction,
+  ApiInterface,
+  ApiTypeAlias,
+  ApiVariable,
+} from '../../../src/model/api.js';
 import { convertProject, project } from './small-project.js';
 import { read } from './text-with-links.js';
 
@@ -98,5 +104,54 @@ export interface Options {
   expect(shown).toEqual([
     ['10', [], ['beta']],
     ['{ a: "@b" }', ['use({ other });'], ['beta', 'sealed']],
+  ]);
+});
+
+test('the text of a constant or field comes before that of the function which it refers to', async () => {
+  const entries = await entriesOf(`/** Makes.
+ * @param a - The a.
+ * @returns The b.
+ * @beta
+ * @example
+ * make(1);
+ */
+export function make(a: number): number {
+  return a;
+}
+/** The old name. */
+export const create = make;
+export const silent = make;
+/** An object. */
+export const object = {
+  /** A field. */
+  make: make,
+};
+/** A class. */
+export class Maker {
+  /** Another field. */
+  make = make;
+}
+`);
+  const silent = entries.get('silent') as ApiVariable;
+  const create = entries.get('create') as ApiVariable;
+  const object = entries.get('object') as ApiVariable;
+  const fields = [
+    ...(object.type.kind === 'object' ? object.type.members : []),
+    ...(entries.get('Maker') as ApiClass).members,
+  ].filter((member) => member.kind === 'property');
+  const texts = [silent, create, ...fields].map(({ comment, type }) => {
+    if (type.kind !== 'function') return type;
+    const { parameters, comment: ofCall } = type.signature;
+    const [text, own, returns] = [comment.summary, ofCall.summary, ofCall.returns].map(
+      (one) => one && read(one),
+    );
+    const { examples, modifierTags } = ofCall;
+    return [text, own, read(parameters[0]?.text), returns, examples.length, modifierTags];
+  });
+  expect(texts).toEqual([
+    [undefined, 'Makes.', 'The a.', 'The b.', 1, ['beta']],
+    ['The old name.', undefined, 'The a.', 'The b.', 0, []],
+    ['A field.', undefined, 'The a.', 'The b.', 0, []],
+    ['Another field.', undefined, 'The a.', 'The b.', 0, []],
   ]);
 });
