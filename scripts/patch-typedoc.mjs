@@ -79,6 +79,13 @@ const PATCHES = [
       'const blockText = tokens.filter((tok) => tok.kind !== "tag" || !config.modifierTags.has(tok.text)).map',
   },
   {
+    // It gives the text of a base to a class or interface without a comment, as if it were a member.
+    file: 'index.js',
+    pattern:
+      /this\.handleInheritedComments\((classReflection|reflection), (?:interfaceReflection|parent\.reflection)\);/g,
+    replacement: 'if ($1.comment) $&',
+  },
+  {
     // Looking for cycles of {@inheritDoc}, it throws if a chain is not itself a cycle.
     file: 'index.js',
     pattern:

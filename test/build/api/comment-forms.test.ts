@@ -107,6 +107,33 @@ export interface Options {
   ]);
 });
 
+test('a class or interface without a comment has no text, but its members have that of their bases', async () => {
+  const entries = await entriesOf(`/** A base. */
+export interface Base {
+  /** The x. */
+  x: number;
+}
+export interface Sub extends Base {}
+export class Made implements Base {
+  x = 1;
+}
+export class Derived extends Made {}
+/** {@inheritDoc} */
+export class Told extends Derived implements Base {}
+`);
+  const texts = ['Sub', 'Made', 'Derived', 'Told'].map((name) => {
+    const { comment, members } = entries.get(name) as ApiClass;
+    const x = members.find((member) => member.name === 'x');
+    return [name, comment.summary && read(comment.summary), read(x?.comment.summary)];
+  });
+  expect(texts).toEqual([
+    ['Sub', undefined, 'The x.'],
+    ['Made', undefined, 'The x.'],
+    ['Derived', undefined, 'The x.'],
+    ['Told', 'A base.', 'The x.'],
+  ]);
+});
+
 test('the text of a constant or field comes before that of the function which it refers to', async () => {
   const entries = await entriesOf(`/** Makes.
  * @param a - The a.
