@@ -86,6 +86,18 @@ const PATCHES = [
     replacement: 'if ($1.comment) $&',
   },
   {
+    // It drops each comment with one of these tags, not only the header of a file, which belongs to no declaration.
+    file: 'index.js',
+    pattern: /if \((comment\?\.getTag\("@import"\) \|\| comment\?\.getTag\("@license"\))\) \{/,
+    replacement: `const before = commentSource?.file.text.slice(0, commentSource.ranges[0].pos);
+    if (($1) && before.replace(/^(?:#!|\\/\\/).*$|\\/\\*[^*][^]*?\\*\\//gm, '').trim() === '') {`,
+  },
+  {
+    file: 'index.js',
+    pattern: /if \((comment\?\.getTag\("@license"\) \|\| comment\?\.getTag\("@import"\))\) \{/,
+    replacement: 'if (($1) && !comment.hasModifier("@packageDocumentation")) {',
+  },
+  {
     // Looking for cycles of {@inheritDoc}, it throws if a chain is not itself a cycle.
     file: 'index.js',
     pattern:

@@ -182,3 +182,27 @@ export class Maker {
     ['Another field.', undefined, 'The a.', 'The b.', 0, []],
   ]);
 });
+
+test.each([
+  ['nothing', '', undefined],
+  ['@license', '/** One.\n * @license MIT\n */\n', 'One.'],
+  ['@import', '/** One.\n * @import { A } from "a"\n */\n', 'One.'],
+])('a comment with %s is shown below the header of a file', async (_, own, shown) => {
+  const entries = await entriesOf(
+    `// @ts-check\n/* lint */\n/** A header.\n * @license MIT\n */\n${own}export const one = 1;\n`,
+  );
+  const { comment } = entries.get('one') as ApiVariable;
+  expect([comment.summary && read(comment.summary), comment.sections]).toEqual([shown, []]);
+});
+
+test('the comment of an entry point may name the license', async () => {
+  const source =
+    '/** A package.\n * @license MIT\n * @packageDocumentation\n */\nexport const one = 1;\n';
+  const { value } = await convertProject(project({ 'a/src/index.ts': source }));
+  const [{ moduleComments = [], entries = [] } = {}] = value.packages;
+  const comments = [moduleComments[0]?.comment, entries[0]?.comment];
+  expect(comments.map((comment) => comment?.summary && read(comment.summary))).toEqual([
+    'A package.',
+    undefined,
+  ]);
+});

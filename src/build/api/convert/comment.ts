@@ -21,8 +21,8 @@ import { withErrorTypes } from './throws.js';
 /** Tags with their own field, and tags that are options for TypeDoc. */
 const NOT_SECTIONS = new Set(
   `@remarks @returns @example @deprecated @since @defaultValue @default @see @throws @category
-  @categoryDescription @description @document @expandType @group @groupDescription @inheritDoc @inlineType
-  @mergeModuleWith @module @param @preventExpand @preventInline @sortStrategy @summary @template
+  @categoryDescription @description @document @expandType @group @groupDescription @import @inheritDoc @inlineType
+  @license @mergeModuleWith @module @param @preventExpand @preventInline @sortStrategy @summary @template
   @typeParam`.split(/\s+/),
 );
 
