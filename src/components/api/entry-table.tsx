@@ -9,6 +9,7 @@ import type { EntryRow } from '../../model/page-plan.js';
 import { SENTENCE_END } from '../../model/sentence.js';
 import { KindMark } from '../kind-mark.js';
 import { Prose } from '../prose/index.js';
+import { Deprecation } from './badges.js';
 import { NameLink } from './name-link.js';
 
 function upToEnd(children: readonly ElementContent[]): ElementContent[] {
@@ -36,14 +37,10 @@ interface BriefProps {
   readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
 }
 
-export const Deprecation = ({ comment: { deprecated } }: BriefProps) =>
-  deprecated && <span className="api-badge api-badge-deprecated">deprecated</span>;
-
 /** The description in a row: a deprecation badge and the first sentence of the summary. */
 export const BriefSummary = ({ comment: { summary, deprecated } }: BriefProps) => (
   <>
-    <Deprecation comment={{ summary, deprecated }} />{' '}
-    {summary && <Prose tree={firstSentence(summary)} />}
+    <Deprecation comment={{ deprecated }} /> {summary && <Prose tree={firstSentence(summary)} />}
   </>
 );
 

@@ -1,8 +1,8 @@
 // The errors of a package: each type with the members that throw it, and when.
 import { type ApiErrors, ERRORS_HEADING } from '../../model/api-errors.js';
+import { Badges } from './badges.js';
 import { GroupHeading } from './entry-parts.js';
 import { IndexTable } from './entry-table.js';
-import { Badges } from './member.js';
 import { RowGroup } from './member-table.js';
 import { NameLink } from './name-link.js';
 import { Quotation } from './text.js';

@@ -2,6 +2,7 @@
 import type { ApiEntry, ApiMember } from '../../model/api.js';
 import { EXPLAINED_MEMBERS } from '../../model/api-explanation.js';
 import { leadComment, membersOf } from '../../model/api-references.js';
+import { BriefBadges } from './badges.js';
 import { Signature } from './code.js';
 import { NameLink } from './name-link.js';
 import { printEntry } from './print-entry.js';
@@ -9,13 +10,16 @@ import { printMember } from './print-type.js';
 import { Quotation } from './text.js';
 
 function ExplainedMember({ member }: { member: ApiMember }) {
-  const { summary } = leadComment(member);
+  const comment = leadComment(member);
   return (
     <div>
       <dt>
         <Signature docs={printMember(member)} />
       </dt>
-      <dd>{summary && <Quotation tree={summary} />}</dd>
+      <dd>
+        <BriefBadges comment={comment} />
+        {comment.summary && <Quotation tree={comment.summary} />}
+      </dd>
     </div>
   );
 }
@@ -46,6 +50,7 @@ const Explanation = ({ entry }: { entry: ApiEntry }) => (
         What is <code>{entry.name}</code>?
       </bdi>
     </summary>
+    <BriefBadges comment={entry.comment} />
     {entry.comment.summary && <Quotation tree={entry.comment.summary} />}
     {entry.kind === 'type-alias' && membersOf(entry).length === 0 && (
       <Signature docs={printEntry(entry)} />

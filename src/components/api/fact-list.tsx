@@ -9,8 +9,8 @@ import type {
   ApiTypeParameter,
 } from '../../model/api-type.js';
 import { hastText } from '../../model/hast-text.js';
+import { Deprecation } from './badges.js';
 import { Details, Summary } from './comment.js';
-import { Deprecation } from './entry-table.js';
 import { isShortDefault } from './print-type.js';
 import { Text } from './text.js';
 

@@ -12,10 +12,10 @@ import { leadComment, signaturesOf, simplestForm } from '../../model/api-referen
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
+import { Badges, Deprecation } from './badges.js';
 import { declaredName, lengthOf, printBrief } from './brief.js';
 import { InlineCode, Signature, WithoutLinks } from './code.js';
-import { BriefSummary, Deprecation, IndexTable } from './entry-table.js';
-import { Badges } from './member.js';
+import { BriefSummary, IndexTable } from './entry-table.js';
 import { CodeName, NameLink } from './name-link.js';
 import { printMember } from './print-type.js';
 

@@ -9,6 +9,7 @@ import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
 import { useSourceHref } from './api-context.js';
+import { Badges } from './badges.js';
 import { declaredName } from './brief.js';
 import { Declaration } from './code.js';
 import { Details, Summary } from './comment.js';
@@ -26,13 +27,6 @@ import { HeadingLevel } from './text.js';
 import { Uses } from './uses.js';
 
 const isCallable = (member: ApiMember): member is ApiMethod => 'signatures' in member;
-
-export const Badges = ({ names }: { names: readonly string[] }) =>
-  names.map((name) => (
-    <span className="api-badge" key={name}>
-      {name}
-    </span>
-  ));
 
 interface SourceLinkProps extends Pick<ApiMember, 'source'> {
   readonly children?: string | undefined;

@@ -19,7 +19,7 @@ test.each([
   expect(html.includes('<h3')).toBe(!isTable);
 });
 
-test('a type that a member uses is explained, but not the documented one', () => {
+test('a type that a member uses is explained with its badges, but not the documented one', () => {
   const reference = (name: string) => ({
     kind: 'reference',
     name,
@@ -33,7 +33,10 @@ test('a type that a member uses is explained, but not the documented one', () =>
     ...{ kind: 'interface', name, reference: `a/${name}`, comment: EMPTY_COMMENT, members },
     ...{ extends: [], typeParameters: [], extendedBy: [], implementedBy: [] },
   });
-  const limits = interfaceOf('Limits', [property('most', { kind: 'intrinsic', name: 'number' })]);
+  const text = { type: 'root', children: [] };
+  const comment = { ...EMPTY_COMMENT, deprecated: text, modifierTags: ['beta'] };
+  const most = { ...property('most', { kind: 'intrinsic', name: 'number' }), comment };
+  const limits = { ...interfaceOf('Limits', [most]), comment };
   const options = interfaceOf('Options', [
     property('parent', reference('Options')),
     property('limits', reference('Limits')),
@@ -49,4 +52,8 @@ test('a type that a member uses is explained, but not the documented one', () =>
   expect(html.match(/<summary>.*?<\/summary>/g)?.map((one) => one.replace(/<[^>]+>/g, ''))).toEqual(
     ['What is Limits?'],
   );
+  expect(html.match(/(?<=<span class="api-badge[^>]*>)[^<]+/g)).toEqual([
+    ...['deprecated', 'beta'],
+    ...['deprecated', 'beta'],
+  ]);
 });
