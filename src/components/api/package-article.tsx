@@ -63,7 +63,7 @@ const InlineEntry = ({ entry, explanations }: InlineProps) => (
     <div className="api-member-title heading">
       <KindMark kind={entry.kind} />
       <h3>
-        <Declaration docs={printEntry(entry)} name={entry.name} />
+        <Declaration docs={printEntry(entry, entry.name)} name={entry.name} />
       </h3>
       <Badges names={entry.comment.modifierTags} />
       {entry.anchor && <DirectLink id={entry.anchor} text={entry.name} />}

@@ -51,25 +51,25 @@ export const printFunctionSignature = (entry: ApiFunction, signature: ApiSignatu
 ];
 
 /** A `const` needs a name, so an anonymous one gets the name of its import. */
-const variableName = (entry: ApiVariable): string => {
+const variableName = (entry: ApiVariable, name: string): string => {
   const [first] = entry.imports;
-  return isAnonymous(entry) && first ? identifierOf(first.specifier) : ownName(entry.name);
+  return isAnonymous(entry) && first ? identifierOf(first.specifier) : name;
 };
 
-function printDeclaration(entry: Exclude<ApiEntry, ApiFunction | ApiModule>): Doc {
+function printDeclaration(entry: Exclude<ApiEntry, ApiFunction | ApiModule>, name: string): Doc {
   switch (entry.kind) {
     case 'class':
       return printHead(entry.abstract ? 'abstract class' : 'class', entry);
     case 'interface':
       return printHead('interface', entry);
     case 'enum':
-      return [keyword(entry.const ? 'const enum ' : 'enum '), className(ownName(entry.name))];
+      return [keyword(entry.const ? 'const enum ' : 'enum '), className(name)];
     case 'namespace':
-      return [keyword('namespace '), className(ownName(entry.name))];
+      return [keyword('namespace '), className(name)];
     case 'type-alias':
       return [
         keyword('type '),
-        className(ownName(entry.name)),
+        className(name),
         printTypeParameters(entry.typeParameters),
         operator(' = '),
         printType(entry.type),
@@ -77,15 +77,18 @@ function printDeclaration(entry: Exclude<ApiEntry, ApiFunction | ApiModule>): Do
     case 'variable':
       return [
         keyword(entry.const || isAnonymous(entry) ? 'const ' : 'let '),
-        plain(variableName(entry)),
+        plain(variableName(entry, name)),
         annotation(entry.type),
       ];
   }
 }
 
-/** The declarations of an entry: one for each overload of a function, one for everything else. */
-export function printEntry(entry: ApiEntry): Doc[] {
+/**
+ * The declarations of an entry: one for each overload of a function, one for everything else.
+ * @param name What the declaration of a constant or alias is named; otherwise as in the source, without its namespace.
+ */
+export function printEntry(entry: ApiEntry, name = ownName(entry.name)): Doc[] {
   if (entry.kind === 'module') return [];
-  if (entry.kind !== 'function') return [printDeclaration(entry)];
+  if (entry.kind !== 'function') return [printDeclaration(entry, name)];
   return entry.signatures.map((signature) => printFunctionSignature(entry, signature));
 }
