@@ -7,7 +7,7 @@ import type {
   ApiTypeAlias,
   ApiVariable,
 } from '../../../src/model/api.js';
-import { convertProject, project } from './small-project.js';
+import { convertProject, manifest, project } from './small-project.js';
 import { read } from './text-with-links.js';
 
 async function entriesOf(source: string) {
@@ -205,4 +205,63 @@ test('the comment of an entry point may name the license', async () => {
     'A package.',
     undefined,
   ]);
+});
+
+test.each([
+  ['(one:function)', 'one<api:a@current/one>'],
+  ['(Options:interface).b', 'Options.b<api:a@current/Options#b>'],
+  ['Stat.(create:static)', 'Stat.create<api:a@current/Stat#create-static>'],
+  ['Stat.(create:instance)', 'Stat.create<api:a@current/Stat#create>'],
+  ['(over:2) | the second', 'the second<api:a@current/over#over-2>'],
+  ['Stat.[Symbol.iterator]', 'Stat.[Symbol.iterator]<api:a@current/Stat#symbol-iterator>'],
+  ['@x/b#Options.c', 'Options.c<api:b@current/Options#c>'],
+  ['!Promise', 'Promise<Promise>'],
+  ['!Uint8Array | bytes', 'bytes<Uint8Array>'],
+])('a declaration reference of TSDoc is a link: {@link %s}', async (reference, expected) => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'b/package.json': manifest('@x/b'),
+      'b/src/index.ts':
+        '/** Options. */\nexport interface Options {\n  /** The c. */\n  c: number;\n}\n',
+      'a/src/index.ts': `/** See {@link ${reference}}. */
+export function one(): void {}
+/** Options. */
+export interface Options {
+  /** The b. */
+  b: number;
+}
+/** A file. */
+export class Stat {
+  /** Creates it. */
+  create(): void {}
+  /** Creates one. */
+  static create(): void {}
+  /** Its bytes. */
+  *[Symbol.iterator](): Generator<number> {}
+}
+/** First. */
+export function over(a: number): void;
+/** Second. */
+export function over(a: string): void;
+export function over(): void {}
+`,
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const entries = value.packages.flatMap((owner) => owner.entries);
+  const one = entries.find(({ name }) => name === 'one') as ApiFunction;
+  const shown = read(one.signatures[0]?.comment.summary);
+  expect(shown.replace(/(?<=<)https.*Global_Objects\//, '')).toBe(`See ${expected}.`);
+});
+
+test('a declaration reference of TSDoc that names nothing is an error', async () => {
+  const references = ['(one:function)', '!Nothing', '@x/a#two', 'other#one'];
+  const source = `/** ${references.map((name) => `{@link ${name}}`).join(' ')} */\nexport const a = 1;\n`;
+  const { diagnostics } = await convertProject(project({ 'a/src/index.ts': source }));
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
+    references.map((name) => [
+      'api/broken-link',
+      `{@link ${name}} names nothing in the documentation.`,
+    ]),
+  );
 });

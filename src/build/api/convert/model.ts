@@ -72,7 +72,7 @@ function createContext(
     checker: program.getTypeChecker(),
     nameOf,
     declarationOf: declarationFinder(typedoc),
-    declarationNamed: indexNames(drafts, index),
+    declarationNamed: indexNames(drafts, index, packages),
     textOf: (...text) => texts.convert(...text),
     identified,
     reportNotExported: createExportCheck(input, locator),

@@ -1,14 +1,16 @@
 // Names of entries: finds the declaration that a comment names, and the name of a type where it is mentioned.
 import type { ApiReference } from '../../../model/api.js';
 import { groupBy } from '../../../model/group-by.js';
+import type { DocumentedPackage } from '../program.js';
 import type { Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import type { EntryDraft } from './draft-entries.js';
 import type { ReferenceIndex } from './reference-index.js';
 
 /**
- * Finds the declaration of `Option`, `Shape.Circle`, `Option.some`, `Option#map`, `#map` or `Option.constructor`:
- * in the package of `owner`, first at its main entry point; otherwise in all packages, if it is unique there.
+ * Finds the declaration of `Option`, `Shape.Circle`, `Option.some`, `Option#map`, `#map`, `Option.constructor` or
+ * `Option.[Symbol.iterator]`: in the package of `owner`, first at its main entry point; otherwise in all packages, if
+ * it is unique there; `@scope/lib#Option` in the named package.
  */
 export type DeclarationNamed = (name: string, owner: Reflection) => Reflection | undefined;
 
@@ -25,6 +27,7 @@ function memberAround(owner: Reflection | undefined, name: string): Reflection |
 export function indexNames(
   drafts: readonly EntryDraft[],
   { nearestTo }: Pick<ReferenceIndex, 'nearestTo'>,
+  packages: readonly Pick<DocumentedPackage, 'name' | 'reference'>[],
 ): DeclarationNamed {
   const byName = groupBy(drafts, ({ name }) => name);
   const entriesNamed = (name: string, owner: Reflection): readonly EntryDraft[] => {
@@ -35,15 +38,31 @@ export function indexNames(
     return new Set(all.map(plainReference)).size === 1 ? all : [];
   };
 
+  function find(
+    name: string,
+    entriesOf: (name: string) => readonly EntryDraft[],
+  ): Reflection | undefined {
+    const [entry] = entriesOf(name);
+    if (entry) return entry.reflection;
+    const [, container, member] = /^(.+?)[.#](\[.+\]|[^.#]+)$/.exec(name) ?? [];
+    if (container === undefined) return undefined;
+    // TypeDoc has `[iterator]`.
+    const nameInTypeDoc = member?.replace(/^\[Symbol\./, '[');
+    return entriesOf(container)
+      .flatMap(({ reflection }) => reflection.children ?? [])
+      .find((child) => child.name === nameInTypeDoc);
+  }
+
   return (name, owner) => {
     if (name.startsWith('#')) return memberAround(owner, name.slice(1));
-    const [entry] = entriesNamed(name, owner);
-    if (entry) return entry.reflection;
-    const [, container, member] = /^(.+)[.#]([^.#]+)$/.exec(name) ?? [];
-    if (container === undefined) return undefined;
-    return entriesNamed(container, owner)
-      .flatMap(({ reflection }) => reflection.children ?? [])
-      .find((child) => child.name === member);
+    const found = find(name, (part) => entriesNamed(part, owner));
+    const home = packages.find((one) => name.startsWith(`${one.name}#`));
+    if (found || !home) return found;
+    return find(name.slice(home.name.length + 1), (part) =>
+      (byName.get(part) ?? []).filter(({ reference }) =>
+        reference.startsWith(`${home.reference}/`),
+      ),
+    );
   };
 }
 

@@ -26,6 +26,7 @@ import {
 import type { ConversionContext } from './context.js';
 import { fullName } from './full-name.js';
 import { plainTextToHast } from './plain-text.js';
+import { readTsdocName, selectedBy } from './tsdoc-name.js';
 
 /** The inline code of a text with one paragraph of words, inline code and links. */
 function inlineCodes(text: Root): string[] {
@@ -94,6 +95,12 @@ function labelOf(target: Reflection, text: string, context: ConversionContext): 
   return label || (after === '()' ? `${name}()` : name);
 }
 
+/** `Box` for `@ts-primitives/box#Box`. */
+function withoutPackage(label: string, { packages }: ConversionContext): string {
+  const owner = packages.find(({ name }) => label.startsWith(`${name}#`));
+  return owner ? label.slice(owner.name.length + 1) : label;
+}
+
 /** Splits `name | label` or `name label`. */
 function partsOf(
   { target, text }: InlineTagDisplayPart,
@@ -101,8 +108,9 @@ function partsOf(
 ): { name: string; label: string } {
   if (target instanceof Reflection) return { name: text, label: labelOf(target, text, context) };
   if (typeof target === 'string') return { name: text, label: text };
-  const [, name = text, label = ''] = /^\s*([^\s|]+)\s*\|?\s*(.*)$/s.exec(text) ?? [];
-  return { name: name.replace(/\(\)$/, ''), label: label.trim() || name };
+  const [, written = text, label = ''] = /^\s*([^\s|]+)\s*\|?\s*(.*)$/s.exec(text) ?? [];
+  const name = written.replace(/\(\)$/, '');
+  return { name, label: label.trim() || withoutPackage(readTsdocName(written).name, context) };
 }
 
 /** The documented member that a member overrides, implements or inherits, and may have its comment from. */
@@ -264,10 +272,12 @@ export class TextConverter {
   #target(part: InlineTagDisplayPart, owner: Reflection): string | undefined {
     const { target } = part;
     if (typeof target === 'string') return target;
-    const { name } = partsOf(part, this.context);
+    const { name, selector, isGlobal } = readTsdocName(partsOf(part, this.context).name);
     // TypeDoc looks up `constructor` among the static members and finds that of `Object`.
     const isConstructor = /[.#]constructor$/.test(name);
-    const named = this.context.declarationNamed(name, owner);
+    const named = isGlobal
+      ? undefined
+      : selectedBy(selector, this.context.declarationNamed(name, owner));
     const declaration =
       overloadOf(part) ??
       (isConstructor ? named : undefined) ??
