@@ -39,6 +39,24 @@ function builtinOrigin(declared: Reflection, context: ConversionContext): ApiLin
   return !id || url === undefined ? undefined : { name: nameInModule(id.qualifiedName), url };
 }
 
+/** The documented member of which `Omit` or another mapped type made this one, which TypeDoc does not find. */
+function mappedFrom(
+  member: DeclarationReflection | SignatureReflection,
+  { typedoc, checker }: ConversionContext,
+): Reflection | undefined {
+  const { name, flags, parent } = member;
+  const [declaration] = typedoc.symbolOf(member)?.declarations ?? [];
+  const container = declaration && ts.findAncestor(declaration.parent, (node) => 'members' in node);
+  if (!container || !(ts.isClassLike(container) || ts.isInterfaceDeclaration(container))) {
+    return undefined;
+  }
+  const symbol = container.name && checker.getSymbolAtLocation(container.name);
+  if (!symbol || (parent && symbol === typedoc.symbolOf(parent))) return undefined;
+  const { reflection } = typedoc.referenceTo(symbol, symbol.name, false);
+  const children = reflection?.isDeclaration() ? reflection.children : undefined;
+  return children?.find((child) => child.name === name && child.flags.isStatic === flags.isStatic);
+}
+
 /**
  * The origin of a member. For a library member TypeDoc only has the name, prefixed by the class's declared
  * base: a private constant is replaced by the library class behind it. For a member from a mixin TypeDoc
@@ -50,7 +68,7 @@ export function convertOrigin(
   context: ConversionContext,
 ): ApiLink | undefined {
   if (!type) return undefined;
-  const { reflection, name } = type;
+  const { name } = type;
   const { parent } = member;
   const nameIn = (base: string): string => `${base}.${context.nameOf(member)}`;
   const expression =
@@ -58,6 +76,7 @@ export function convertOrigin(
   if (expression && ts.isCallExpression(expression)) {
     return { name: nameIn(textOfExpression(expression)) };
   }
+  const reflection = type.reflection ?? mappedFrom(member, context);
   if (reflection) {
     const builtin = builtinOrigin(reflection, context);
     if (builtin) return { ...builtin, name: nameIn(namespaceOf(builtin.name).slice(0, -1)) };
