@@ -74,6 +74,8 @@ function build(documents: PlacedDocument[], config = configOf()) {
 const codes = (documents: PlacedDocument[], config?: Config): string[] =>
   build(documents, config).diagnostics.map(({ code }) => code);
 
+const dropdownOf = (...items: object[]): object => ({ type: 'dropdown', label: 'D', items });
+
 it('[F107] warns of HTML in the configuration that the content security policy blocks', () => {
   const image = 'https://example.com/a.png';
   const config = configOf({
@@ -355,6 +357,44 @@ describe('routes', () => {
     expect(codes(both, configOf({ docs, i18n })), 'once').toEqual(['route/orphan']);
     const unlisted = placed('lost.md', { frontmatter: { unlisted: true } });
     expect(codes([placed('index.md'), unlisted], config)).toEqual([]);
+  });
+
+  it.each([
+    ['a navbar item with its id', { navbar: { items: [{ type: 'doc', docId: 'found' }] } }],
+    ['a route in the navbar', { navbar: { items: [{ label: 'F', to: '/found?a#' }] } }],
+    [
+      'a URL in a dropdown',
+      { navbar: { items: [dropdownOf({ href: '/base/found', label: 'F' })] } },
+    ],
+    ['the logo', { navbar: { logo: { src: 'img/logo.svg', href: '/found' } } }],
+    ['the footer', { footer: { links: [{ title: 'A', items: [{ label: 'F', to: '/found' }] }] } }],
+    ['HTML in the footer', { footer: { copyright: '<a href="/base/found">F</a>' } }],
+    ['the announcement', { announcementBar: { content: '<a href="/base/found">F</a>' } }],
+  ])('that %s leads to are reached, in each language', (_, themeConfig) => {
+    const config = configOf({
+      docs: { sidebars: { docs: ['index'] } },
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      themeConfig,
+    });
+    const english = ['index.md', 'found.md', 'lost.md'].map((file) => placed(file));
+    const german = english.map((one) => ({ ...one, locale: 'de' }));
+    expect(build([...english, ...german], config).diagnostics).toMatchObject([
+      { code: 'route/orphan', file: 'content/lost.md' },
+    ]);
+  });
+
+  it('that start a version are reached if the navbar leads to versions', () => {
+    const docs = {
+      sidebars: { docs: ['guide'] },
+      versions: { current: {}, '1.0': {} },
+      lastVersion: 'current',
+    };
+    const old = ['index.md', 'guide.md'].map((file) => ({ ...placed(file), version: '1.0' }));
+    const documents = [placed('index.md'), placed('guide.md'), ...old];
+    const withItems = (...items: object[]) =>
+      codes(documents, configOf({ docs, themeConfig: { navbar: { items } } }));
+    expect(withItems()).toEqual(['route/orphan']);
+    expect(withItems({ type: 'docsVersionDropdown' })).toEqual([]);
   });
 });
 

@@ -1,14 +1,9 @@
 // The site stage: decides every URL, builds the sidebars and resolves every link. It is pure.
 
 import type { ApiModel } from '../../model/api.js';
-import { type FilePath, filePath, routePath } from '../../model/brand.js';
+import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import {
-  type Diagnostic,
-  distinctDiagnostics,
-  FILE_START,
-  type Result,
-} from '../../model/diagnostic.js';
+import { type Diagnostic, distinctDiagnostics, type Result } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import { rememberLast } from '../../model/memoized.js';
@@ -28,6 +23,7 @@ import { type Inventory, takeInventory } from './inventory.js';
 import { sidebarKey } from './locations.js';
 import { indexRoutes } from './name-index.js';
 import { notFoundRoute } from './not-found.js';
+import { findOrphans } from './orphans.js';
 import { type LinkFindings, resolveApiLinks, resolveDocumentLinks } from './resolve-links.js';
 import { reportAs } from './severity.js';
 import { linksInOrder } from './sidebar-order.js';
@@ -110,27 +106,6 @@ const indexes = (
       return indexRoutes(config, { locale, version: name }, own, api, hrefs[locale] ?? {});
     }),
   );
-
-/** Reports a document once, though it may have a page in each language. */
-function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagnostic[] {
-  const reported = new Set<FilePath>();
-  return routes.filter(isContentRoute).flatMap(({ path, page }): Diagnostic[] => {
-    const { source } = page.document;
-    if (page.unlisted || page.sidebar !== undefined || reached.has(path) || path === '/') return [];
-    if (reported.has(source)) return [];
-    reported.add(source);
-    return [
-      {
-        severity: 'error',
-        code: 'route/orphan',
-        message: `No sidebar and no link contains ${path}.`,
-        file: source,
-        place: FILE_START,
-        hint: 'add it to a sidebar, link to it, or set "unlisted: true" in its front matter',
-      },
-    ];
-  });
-}
 
 function homeHint({ routeBasePath, lastVersion }: Config['docs'], folder: string, path: string) {
   const otherwise = 'or put an index.html into a folder of staticDirectories.';
@@ -221,7 +196,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
       ...findBlockedHtml(config),
       ...unknownPackages(contentRoutes, config, api),
       ...distinctDiagnostics(diagnostics),
-      ...orphans(routes, reached),
+      ...findOrphans(routes, context, reached),
     ],
   };
 }
