@@ -149,6 +149,31 @@ it('ten navbar items at 996 px fit next to the whole title, each within the bar'
   expect((await search.boundingBox())?.width).toBeGreaterThanOrEqual(40);
 });
 
+it.each([996, 1060])(
+  'items that do not fit at %d px: all within the bar, in two rows',
+  async (width) => {
+    const page = await visit('full', 'guide/alpha');
+    await page.setViewportSize({ width, height: 800 });
+    const bar = await page.locator('.navbar').boundingBox();
+    await page.locator('.brand-title').evaluate((title) => {
+      title.textContent = 'Acme Components for Everybody';
+    });
+    const places = await page.locator('.navbar-item').evaluateAll((items) =>
+      items.map((item) => {
+        const { top, bottom, left, right } = item.getBoundingClientRect();
+        return { top, bottom, left, right };
+      }),
+    );
+    expect(new Set(places.map(({ top, bottom }) => top + bottom)).size, 'rows').toBe(2);
+    for (const { top, bottom, left, right } of places) {
+      expect(top).toBeGreaterThanOrEqual(bar?.y ?? 0);
+      expect(bottom).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+  },
+);
+
 it.each([
   ['full', 'guide/alpha', 996],
   ['full', 'guide/alpha', 1440],
