@@ -125,6 +125,33 @@ it('columns of the footer are a grid, in which long names break', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
+it.each(['desktop', 'mobile'] as const)(
+  'HTML in a dropdown is in line with the links, a rule is as wide as they are: %s',
+  async (screen) => {
+    const page = await visit('full', 'guide/beta', { screen });
+    if (screen === 'mobile') {
+      await page.click('.menu-button');
+      await page.getByRole('button', { name: 'Back to main menu' }).click();
+      await page.locator('.drawer-menu summary', { hasText: 'More' }).click();
+    } else await page.locator('.dropdown-button', { hasText: 'More' }).click();
+    const places = await page.locator('hr:visible').evaluate((rule) => {
+      const item = rule.parentElement;
+      const link = item?.previousElementSibling?.querySelector('a');
+      const leftOfText = (element: Element | null | undefined) => {
+        const range = document.createRange();
+        range.selectNodeContents(element ?? rule);
+        return range.getBoundingClientRect().left;
+      };
+      const ruleLeft = rule.getBoundingClientRect().left;
+      const linkLeft = link?.getBoundingClientRect().left;
+      rule.replaceWith('Text');
+      return { rule: [ruleLeft, linkLeft], text: [leftOfText(item), leftOfText(link)] };
+    });
+    expect(places.rule[0]).toBe(places.rule[1]);
+    expect(places.text[0]).toBe(places.text[1]);
+  },
+);
+
 it('code in a table is at least as wide as its longest word', async () => {
   const page = await visit('real', 'packages/mutex');
   const [whole, least] = await page

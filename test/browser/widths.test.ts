@@ -174,6 +174,22 @@ it.each([996, 1060])(
   },
 );
 
+it('a long label in a dropdown wraps, within the window', async () => {
+  const page = await visit('full', 'guide/alpha');
+  await page.setViewportSize({ width: 996, height: 800 });
+  await page.locator('.dropdown-button', { hasText: 'More' }).click();
+  const menu = page.locator('.dropdown-menu:visible');
+  await menu
+    .locator('.dropdown-link')
+    .first()
+    .evaluate((link) => {
+      link.textContent = 'Contributing guidelines and code of conduct of the project '.repeat(3);
+    });
+  expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+  const box = await menu.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 996)).toBeLessThanOrEqual(996);
+});
+
 it.each([
   ['full', 'guide/alpha', 996],
   ['full', 'guide/alpha', 1440],

@@ -68,8 +68,13 @@ export const MenuItems = ({ entries, onFollow }: MenuItemsProps) =>
         <EntryLink entry={entry} className="dropdown-link" onFollow={onFollow} />
       </li>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <RawHtml key={index} as="li" className={entry.className} html={entry.html} />
+      <RawHtml
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        key={index}
+        as="li"
+        className={classNames('dropdown-html', entry.className)}
+        html={entry.html}
+      />
     ),
   );
 
