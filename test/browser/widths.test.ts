@@ -190,6 +190,24 @@ it('a long label in a dropdown wraps, within the window', async () => {
   expect((box?.x ?? 0) + (box?.width ?? 996)).toBeLessThanOrEqual(996);
 });
 
+it('names in breadcrumbs are cut off for lack of room, the signs between them are not', async () => {
+  const page = await visit('real', 'packages/mutex', { screen: 'mobile' });
+  const names = await page.locator('.breadcrumbs ol').evaluate((list) => {
+    const [first] = list.children;
+    if (first?.firstElementChild) {
+      first.firstElementChild.textContent = 'A category with a name that is too long here';
+      list.prepend(first.cloneNode(true));
+    }
+    return Array.from(list.children, (item) => {
+      const name = item.firstElementChild ?? item;
+      return [item.scrollWidth - item.clientWidth, name.scrollWidth > name.clientWidth] as const;
+    });
+  });
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.map(([cut]) => cut)).toEqual(names.map(() => 0));
+  expect(names.map(([, isCut]) => isCut)).toContain(true);
+});
+
 it.each([
   ['full', 'guide/alpha', 996],
   ['full', 'guide/alpha', 1440],
