@@ -209,6 +209,36 @@ it('names in breadcrumbs are cut off for lack of room, the signs between them ar
 });
 
 it.each([
+  [1024, 8],
+  [390, 12],
+])(
+  'at %d px names of a sidebar with %d levels have room for ten letters',
+  async (width, levels) => {
+    const page = await visit('full', 'guide/alpha');
+    await page.setViewportSize({ width, height: 844 });
+    if (width < 996) await page.click('.menu-button');
+    const room = await page
+      .locator('.sidebar-group')
+      .first()
+      .evaluate((group, depth) => {
+        const template = group.cloneNode(true);
+        let inner: Element = group;
+        for (let level = 2; level < depth; level += 1) {
+          const copy = template.cloneNode(true) as Element;
+          inner.querySelector('.sidebar-list')?.replaceChildren(copy);
+          inner = copy;
+        }
+        const link = inner.querySelector('.sidebar-list .sidebar-link');
+        if (!link) return 0;
+        const { paddingLeft, paddingRight, fontSize } = getComputedStyle(link);
+        const letters = link.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return letters / (parseFloat(fontSize) / 2);
+      }, levels);
+    expect(room).toBeGreaterThanOrEqual(10);
+  },
+);
+
+it.each([
   ['full', 'guide/alpha', 996],
   ['full', 'guide/alpha', 1440],
   ['arabic', 'guide/start', 996],
