@@ -239,6 +239,23 @@ it.each([
 );
 
 it.each([
+  ['beside a sidebar', 'guide/alpha', 'right'],
+  ['without a sidebar', '404.html', 'both'],
+])('a dark footer %s goes on to the edge of a wide window', async (_, route, sides) => {
+  const page = await visit('full', route, { colorScheme: 'light' });
+  await page.setViewportSize({ width: 2560, height: 900 });
+  const footer = page.locator('.footer');
+  await footer.scrollIntoViewIfNeeded();
+  const box = await footer.boundingBox();
+  const pixel = (x: number) =>
+    page.screenshot({ clip: { x, y: (box?.y ?? 0) + 8, width: 1, height: 1 } });
+  const inside = await pixel((box?.x ?? 0) + 4);
+  expect((await pixel(2550)).equals(inside)).toBe(true);
+  expect((await pixel((box?.x ?? 0) - 8)).equals(inside)).toBe(sides === 'both');
+  expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+});
+
+it.each([
   ['full', 'guide/alpha', 996],
   ['full', 'guide/alpha', 1440],
   ['arabic', 'guide/start', 996],
