@@ -29,6 +29,17 @@ it.each([
   expect(stylesOf({})).not.toContain(sheet);
 });
 
+it.each([
+  [{ backgroundColor: '#ffe9a8' }, '#ffe9a8', '#000'],
+  [{ textColor: '#091E42' }, '#fff', '#091E42'],
+  [{ backgroundColor: '#ffe9a8', textColor: '#091E42' }, '#ffe9a8', '#091E42'],
+])('an announcement with %j has both colours in both modes', (colors, background, text) => {
+  const styles = stylesOf({ announcementBar: { content: 'a', ...colors } });
+  expect(styles).toContain(`--q-announcement-background: ${background};`);
+  expect(styles).toContain(`--q-announcement-text: ${text};`);
+  expect(stylesOf({ announcementBar: { content: 'a' } })).not.toContain('--q-announcement');
+});
+
 it('styles of languages written from right to left are there for a site that has one', () => {
   const english = { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' } as const;
   const hebrew = { name: 'he', label: 'Hebrew', htmlLang: 'he', direction: 'rtl' } as const;

@@ -25,11 +25,14 @@ const optionalSheets = (theme: ThemeConfig): string[] => [
   ...(theme.announcementBar ? ['announcement/announcement-bar'] : []),
 ];
 
+/** If only one colour is configured, the other has the default of Docusaurus: that of the theme depends on the mode. */
 function announcementColors({ announcementBar }: ThemeConfig): string {
   const { backgroundColor, textColor } = announcementBar ?? {};
-  const background = backgroundColor && `--q-announcement-background: ${backgroundColor};`;
-  const text = textColor && `--q-announcement-text: ${textColor};`;
-  return background || text ? `:root { ${background ?? ''} ${text ?? ''} }` : '';
+  if (backgroundColor === undefined && textColor === undefined) return '';
+  return `:root {
+    --q-announcement-background: ${backgroundColor ?? '#fff'};
+    --q-announcement-text: ${textColor ?? '#000'};
+  }`;
 }
 
 /** The source of a stylesheet; its imports are relative to the components' folder. */
