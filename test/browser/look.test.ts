@@ -152,6 +152,21 @@ it.each(['desktop', 'mobile'] as const)(
   },
 );
 
+it('numbers of lists with four digits are inside of a phone', async () => {
+  const page = await visit('real', 'packages/mutex', { screen: 'mobile' });
+  const room = await page.locator('.article').evaluate((article) => {
+    const make = (start: number) => {
+      const list = document.createElement('ol');
+      list.start = start;
+      if (start > 999) list.dataset['longNumbers'] = '';
+      article.prepend(list);
+      return parseFloat(getComputedStyle(list).paddingInlineStart);
+    };
+    return [make(1), make(2024)];
+  });
+  expect(room).toEqual([24, 64]);
+});
+
 it('code in a table is at least as wide as its longest word', async () => {
   const page = await visit('real', 'packages/mutex');
   const [whole, least] = await page

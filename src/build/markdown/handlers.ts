@@ -1,6 +1,6 @@
 // Handlers for mdast nodes that Quire converts differently from remark-rehype.
 import type { Element, ElementContent } from 'hast';
-import type { Code, Html, Table } from 'mdast';
+import type { Code, Html, List, Table } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { element } from '../../model/hast-element.js';
 import { codeFigure } from './code-figure.js';
@@ -34,4 +34,13 @@ function withAlignClasses(table: Element): Element {
   return { ...table, properties, children };
 }
 
-export const handlers = { code, html, table };
+/** Numbers with four digits or more need a wider margin. */
+function list(state: State, node: List): Element {
+  const made = defaultHandlers.list(state, node);
+  const last = (node.start ?? 1) + node.children.length - 1;
+  return node.ordered && last > 999
+    ? { ...made, properties: { ...made.properties, dataLongNumbers: '' } }
+    : made;
+}
+
+export const handlers = { code, html, list, table };

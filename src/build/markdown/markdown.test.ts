@@ -33,6 +33,12 @@ describe('Markdown as HTML', () => {
       '- [x] a',
       '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled> a</li>\n</ul>',
     ],
+    ['a list with short numbers', '999. a', '<ol start="999">\n<li>a</li>\n</ol>'],
+    [
+      'a list that reaches four digits',
+      '999. a\n1. b',
+      '<ol start="999" data-long-numbers="">\n<li>a</li>\n<li>b</li>\n</ol>',
+    ],
     ['a reference', '[a][B]\n\n[b]: c.md "d"', '<p><a href="c.md" title="d">a</a></p>'],
     [
       'an admonition',
