@@ -209,6 +209,46 @@ describe('in print', () => {
       .locator('.article p > a[href^="http"]')
       .evaluate((link) => getComputedStyle(link, '::after').content);
     expect(target).toContain('https://example.com/');
+    const ofUrl = await page.locator('.article p > a[href^="http"]').evaluate((link) => {
+      link.toggleAttribute('data-is-url', true);
+      return getComputedStyle(link, '::after').content;
+    });
+    expect(ofUrl).not.toContain('https://example.com/');
+  });
+
+  it('a label of a tab is nearer to its panel than to the panel before', async () => {
+    const page = await visit('full', PAGE);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => document.documentElement.removeAttribute('data-scripts'));
+    const [before, after] = await page
+      .locator('.tab-panel')
+      .nth(1)
+      .evaluate((panel) => {
+        const [label, text] = panel.children;
+        const bottom =
+          panel.previousElementSibling?.lastElementChild?.getBoundingClientRect().bottom;
+        const { top = 0, bottom: end = 0 } = label?.getBoundingClientRect() ?? {};
+        return [top - (bottom ?? 0), (text?.getBoundingClientRect().top ?? 0) - end];
+      });
+    expect(before).toBeGreaterThan(after ?? 0);
+  });
+
+  it('only code that fits on a page is kept together', async () => {
+    const page = await visit('full', PAGE);
+    await page.emulateMedia({ media: 'print' });
+    const kept = (lines: number) =>
+      page
+        .locator('.code-block:has(.code-line)')
+        .first()
+        .evaluate((block, count) => {
+          const code = block.querySelector('code');
+          const line = code?.querySelector('.code-line');
+          if (line)
+            code?.replaceChildren(...Array.from({ length: count }, () => line.cloneNode(true)));
+          return getComputedStyle(block).breakInside;
+        }, lines);
+    expect(await kept(20)).toBe('avoid');
+    expect(await kept(60)).toBe('auto');
   });
 });
 

@@ -37,9 +37,16 @@ export function ArticleLink({ node, href, ...props }: ElementProps<'a'>) {
   const insideCode = useInsideCode();
   if (insideCode) return <CodeLink {...props} href={href} />;
   const className = isOnlyCode(node) ? 'code-mention' : undefined;
+  const isUrl = href === props.children || href === `http://${props.children}`;
   return (
     <WithoutMentionsProvider value={true}>
-      <Link className={className} {...props} {...mark} href={resolved} />
+      <Link
+        className={className}
+        {...props}
+        {...mark}
+        data-is-url={isUrl ? '' : undefined}
+        href={resolved}
+      />
     </WithoutMentionsProvider>
   );
 }

@@ -58,6 +58,15 @@ describe('links', () => {
     expect(html).toContain('target="_blank" rel="noopener noreferrer"');
     expect(html).toContain('(opens in a new tab)');
   });
+
+  test.each([
+    ['https://x.y', 'https://x.y', true],
+    ['http://www.x.y', 'www.x.y', true],
+    ['https://x.y', 'x.y', false],
+  ])('to %s with the text %s: marked if print need not repeat the URL', (to, written, isMarked) => {
+    const html = render(element('a', { href: to }, text(written)));
+    expect(html.includes('data-is-url')).toBe(isMarked);
+  });
 });
 
 test('a name in code that leaves the site adds no text to the code', () => {
