@@ -12,9 +12,9 @@ const isK = ({ key, code }: KeyboardEvent): boolean =>
 
 /** `/` outside of fields, Ctrl or Cmd with K, or Space on the search box, which looks like a button. */
 function opensSearch(event: KeyboardEvent): boolean {
-  const { key, altKey, ctrlKey, metaKey, target } = event;
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (altKey) return false;
-  if (ctrlKey || metaKey) return ctrlKey !== metaKey && isK(event);
+  if (ctrlKey || metaKey) return ctrlKey !== metaKey && !shiftKey && isK(event);
   // SAFETY: the target of a keyboard event is an element.
   const element = target as Element;
   if (key === ' ') return element.matches('.search-button');

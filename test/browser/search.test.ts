@@ -23,6 +23,12 @@ const finds = (page: Page, text: RegExp): Promise<void> =>
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);
 
+it('an arrow by itself is a word', async () => {
+  const page = await visit('real', 'packages/mutex');
+  await search(page, '=>');
+  await expect.poll(() => dialog(page).locator('mark').first().textContent()).toBe('=>');
+});
+
 describe('[R15] opening and closing', () => {
   it.each(['/', 'Control+k', 'Meta+k'])('%s opens it, Escape closes it', async (key) => {
     const page = await visit('real', 'packages/mutex');
@@ -34,6 +40,19 @@ describe('[R15] opening and closing', () => {
     await dialog(page).waitFor({ state: 'hidden' });
     expect(await focused(page)).toContain('search-button');
   });
+
+  it.each(['shiftKey', 'altKey', 'metaKey'])(
+    'Ctrl+K with %s is left to the browser',
+    async (other) => {
+      const page = await visit('real', 'packages/mutex');
+      const isLeft = await page.evaluate((name) => {
+        const keys = { key: 'K', ctrlKey: true, [name]: true, bubbles: true, cancelable: true };
+        return document.body.dispatchEvent(new KeyboardEvent('keydown', keys));
+      }, other);
+      expect(isLeft).toBe(true);
+      expect(await dialog(page).count()).toBe(0);
+    },
+  );
 
   it('Ctrl+K closes it again', async () => {
     const page = await visit('real', 'packages/mutex');

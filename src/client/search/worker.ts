@@ -17,9 +17,12 @@ const LIMIT = 30;
 
 const ARROW = /=>|->|→/;
 
+/** Whether a query is a type: an arrow by itself is a word. */
+const isTypeQuery = (query: string): boolean => ARROW.test(query) && /[\p{L}\p{N}_$]/u.test(query);
+
 /** The words of a query; of a type only its names, since type parameters occur in every text. */
 const wordsOf = (query: string): string =>
-  ARROW.test(query)
+  isTypeQuery(query)
     ? query.replace(/[^\p{L}\p{N}_$]+/gu, ' ').replace(/(?<!\S)\S(?!\S)/gu, ' ')
     : query;
 
@@ -49,7 +52,7 @@ export const startEngine: EngineModule['startEngine'] = (settings, reply) => {
     let isSearching = looksLikeType(query);
     const show = (): void => {
       const isFinal = answer.isFinal && !isSearching;
-      const isType = ARROW.test(query);
+      const isType = isTypeQuery(query);
       const findings: Findings = { ...answer, isFinal, signatures, isType };
       if (isWanted()) reply({ kind: 'findings', query, findings });
     };
