@@ -9,11 +9,11 @@ export interface SourceFile {
   readonly hash: string;
 }
 
-/** A file that a result depends on. */
+/** A file or folder that a result depends on. */
 export interface IncludedFile {
   /** Path relative to the project; starts with `..` outside of it. */
   readonly path: FilePath;
-  /** Hash of its bytes when they were read; undefined if the file is missing or unreadable. */
+  /** Hash of its bytes when they were read, or of its names; undefined if it is missing or unreadable. */
   readonly hash?: string | undefined;
 }
 

@@ -146,10 +146,10 @@ describe('faults', () => {
 
 describe('with a cache', () => {
   /** Builds, then builds again after each edit. @returns the samples and sources that each build queried. */
-  async function asked(files: Files, ...edits: readonly Files[]): Promise<unknown[]> {
+  async function asked(files: Files, ...edits: readonly Files[]): Promise<unknown[][]> {
     const made = project(files);
     const cacheDir = made.path('.quire/cache');
-    const builds: unknown[] = [];
+    const builds: unknown[][] = [];
     for (const edit of [{}, ...edits]) {
       made.write(edit);
       queries.splice(0);
@@ -231,6 +231,51 @@ describe('with a cache', () => {
       [['red'], [], 0],
       [['red'], [], 1],
     ]);
+  });
+
+  const installed = (folder: string, types: string): Files => ({
+    [`${folder}/package.json`]: JSON.stringify({ name: 'dep', types: 'dist/index.d.ts' }),
+    [`${folder}/dist/index.d.ts`]: types,
+  });
+  const NUMBER = 'export declare const dep: number;\n';
+  const TEXT = 'export declare const dep: string;\n';
+  const imports = `# Home\n\n${fence("import { dep } from 'dep';\nexport const n: number = dep;")}`;
+
+  test.each<[string, files: Files, edits: readonly Files[], faults: readonly number[]]>([
+    ['a package is installed', {}, [installed('node_modules/dep', NUMBER)], [1, 0]],
+    [
+      'an installed package is built or changes',
+      { ...installed('node_modules/dep', NUMBER), 'node_modules/dep/dist': undefined },
+      [
+        { 'node_modules/dep/dist/index.d.ts': NUMBER },
+        { 'node_modules/dep/dist/index.d.ts': TEXT },
+      ],
+      [1, 0, 1],
+    ],
+    [
+      'another version is installed nearer to it',
+      installed('node_modules/dep', NUMBER),
+      [installed('content/node_modules/dep', TEXT)],
+      [0, 1],
+    ],
+    [
+      "Node's types replace those of the browser",
+      { 'content/index.md': `# Home\n\n${fence("alert('red');\nexport {};")}` },
+      [{ 'node_modules/@types/node/index.d.ts': 'declare const node: 1;\n' }],
+      [0, 1],
+    ],
+  ])('samples are checked again when %s', async (_, files, edits, faults) => {
+    const builds = await asked({ 'content/index.md': imports, ...files }, ...edits);
+    expect(builds.map((build) => build.at(-1))).toEqual(faults);
+  });
+
+  test('a package is read again when a dependency is installed nearer to it', async () => {
+    const source = "import { dep } from 'dep';\n/** One. */\nexport const one: number = dep;\n";
+    const builds = await asked(
+      { ...installed('node_modules/dep', NUMBER), 'packages/a/src/index.ts': source },
+      installed('packages/a/node_modules/dep', TEXT),
+    );
+    expect(builds.map((build) => build.at(-1))).toEqual([0, 1]);
   });
 });
 

@@ -5,12 +5,15 @@ import type { FilePath } from '../../model/brand.js';
 import { compareText } from '../../model/compare-text.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
-import { hashFile } from '../io/hash.js';
+import { hashPath } from '../io/hash.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import { readCompilerText } from '../packages/compiler-text.js';
 
-type FileHost = Pick<ts.ModuleResolutionHost, 'fileExists' | 'readFile'>;
+type FileHost = Pick<
+  ts.ModuleResolutionHost,
+  'fileExists' | 'readFile' | 'directoryExists' | 'getDirectories'
+>;
 
 /** Collects the names of files while a program is created: sources, configurations, manifests. */
 export class CompilerFiles {
@@ -26,8 +29,8 @@ export class CompilerFiles {
   }
 
   /**
-   * Wraps `host` and collects every request, including those for missing files, which could appear later.
-   * Reads regular files only.
+   * Wraps `host` and collects every request, including those for missing files and folders, which could appear
+   * later. Reads regular files only.
    */
   watch<H extends FileHost>(host: H): H {
     return {
@@ -41,6 +44,16 @@ export class CompilerFiles {
         const read = readCompilerText(file, (error) => this.#unreadable.set(file, error));
         if (read) this.#asked.set(file, read.hash);
         return read?.text;
+      },
+      directoryExists: (folder: string) => {
+        const exists = ts.sys.directoryExists(folder);
+        // The compiler then asks for no file in it. In a folder that exists, it asks for each.
+        if (!exists) this.add(folder);
+        return exists;
+      },
+      getDirectories: (folder: string) => {
+        this.add(folder);
+        return ts.sys.getDirectories(folder);
       },
     };
   }
@@ -77,6 +90,6 @@ export class CompilerFiles {
       .map(([file, hash]) => ({ file, hash, path: projectPath(root, file) }))
       .filter(({ path: relative }) => isWanted(relative))
       .sort((a, b) => compareText(a.file, b.file))
-      .map(({ file, hash, path: relative }) => ({ path: relative, hash: hash ?? hashFile(file) }));
+      .map(({ file, hash, path: relative }) => ({ path: relative, hash: hash ?? hashPath(file) }));
   }
 }

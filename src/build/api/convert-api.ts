@@ -5,7 +5,7 @@ import { API_SCHEMA_VERSION, type ApiModel } from '../../model/api.js';
 import { packageReference } from '../../model/api-references.js';
 import { type Diagnostic, FILE_START } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
-import { hashFile } from '../io/hash.js';
+import { hashPath } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
@@ -170,7 +170,7 @@ function withFiles(
   const others = files.filter((file) => !paths.has(projectPath(root, file)));
   return [
     ...known,
-    ...others.map((file) => ({ path: projectPath(root, file), hash: hashFile(file) })),
+    ...others.map((file) => ({ path: projectPath(root, file), hash: hashPath(file) })),
   ];
 }
 

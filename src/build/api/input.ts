@@ -64,7 +64,7 @@ export interface LinkedCode {
   readonly sources: ReadonlyMap<FilePath, readonly CodeLink[]>;
   /** By their texts: TypeScript's message; undefined if there is no error. */
   readonly snippets: ReadonlyMap<string, string | undefined>;
-  /** Files of the project that only samples import. */
+  /** Files and folders, existing or not, that only samples look for. */
   readonly compilerFiles: readonly IncludedFile[];
 }
 

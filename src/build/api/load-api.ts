@@ -6,7 +6,7 @@ import type { Config } from '../../model/config.js';
 import { hasErrors } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
-import { hashFile, hashValue } from '../io/hash.js';
+import { hashPath, hashValue } from '../io/hash.js';
 import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';
 
 interface PackageFiles {
@@ -53,9 +53,15 @@ export const apiInput = (
   { version, packages, tsconfig }: NonNullable<Config['api']>,
 ): ApiInput => ({ root, version, packages, tsconfig, prism: themeConfig.prism });
 
-/** Whether the files of the project at `root` still have these hashes. */
-export const areUnchanged = (root: string, files: readonly IncludedFile[]): boolean =>
-  files.every(({ path: file, hash }) => hashFile(path.join(root, file)) === hash);
+/**
+ * Whether the files of the project at `root` still have these hashes.
+ * @param hashOf Receives absolute paths.
+ */
+export const areUnchanged = (
+  root: string,
+  files: readonly IncludedFile[],
+  hashOf: typeof hashPath = hashPath,
+): boolean => files.every(({ path: file, hash }) => hashOf(path.join(root, file)) === hash);
 
 /** The cached model, or an empty one for a site without packages; undefined if it has to be converted. */
 export function findApi(
@@ -80,8 +86,9 @@ export async function convertApi(
   if (!config.api) return NO_API;
   const input = apiInput(root, config, config.api);
   const { compilerFiles, ...result } = await worker.convert(input, signal);
-  const isInKey = ({ path: file, hash }: IncludedFile): boolean => packageFiles.get(file) === hash;
   const isOfPackage = ({ path: file }: IncludedFile): boolean => packageFiles.has(file);
+  const isInKey = (one: IncludedFile): boolean =>
+    isOfPackage(one) && packageFiles.get(one.path) === one.hash;
   // A file of a package may have changed after it was hashed.
   const isAsKnown = compilerFiles.every((file) => !isOfPackage(file) || isInKey(file));
   const converted = { ...result, compilerFiles: compilerFiles.filter((file) => !isInKey(file)) };

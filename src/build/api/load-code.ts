@@ -15,7 +15,7 @@ import {
 } from '../../model/sample.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
-import { hashValue } from '../io/hash.js';
+import { hashPath, hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { ApiWorker } from './api.js';
 import type { CodeQuery } from './input.js';
@@ -54,7 +54,7 @@ export interface CodeResults {
   /** The names in samples, by the keys of the samples. */
   readonly sampleLinks: ReadonlyMap<string, LinkedSample>;
   readonly sourceNames: ReadonlyMap<FilePath, readonly CodeLink[]>;
-  /** Files that samples import, existing or not. */
+  /** Files and folders that the compiler looked for because of samples, existing or not. */
   readonly includes: readonly IncludedFile[];
   /** Number of samples whose results came from the cache. */
   readonly cached: number;
@@ -93,11 +93,17 @@ function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] 
 /** Finds cached results whose imported files are unchanged. */
 function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
   const verdicts = new Map<string, boolean>();
+  const hashes = new Map<string, string | undefined>();
+  /** The lists have most files in common. */
+  const hashOf = (file: string): string | undefined => {
+    if (!hashes.has(file)) hashes.set(file, hashPath(file));
+    return hashes.get(file);
+  };
   const isFresh = (files: string): boolean => {
     const known = verdicts.get(files);
     if (known !== undefined) return known;
     const found = sampleFiles.get(files);
-    const verdict = found !== undefined && areUnchanged(root, found);
+    const verdict = found !== undefined && areUnchanged(root, found, hashOf);
     verdicts.set(files, verdict);
     return verdict;
   };

@@ -13,7 +13,7 @@ import { fingerprint } from '../cache/fingerprint.js';
 import { type LoadedConfig, loadConfig } from '../config/load.js';
 import type { StagedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
-import { hashFile, hashValue } from '../io/hash.js';
+import { hashPath, hashValue } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { packageDirectories } from '../packages/package-manifest.js';
 import type { BuildOutcome } from '../report/outcome.js';
@@ -122,7 +122,7 @@ const withoutRepeats = (includes: readonly IncludedFile[]): IncludedFile[] => [
 ];
 
 const asTheyAre = (root: string, files: readonly FilePath[]): IncludedFile[] =>
-  files.map((file) => ({ path: file, hash: hashFile(path.join(root, file)) }));
+  files.map((file) => ({ path: file, hash: hashPath(path.join(root, file)) }));
 
 interface Staged {
   readonly files: readonly StagedFile[];

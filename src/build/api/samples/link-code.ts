@@ -30,15 +30,12 @@ export function readProgram(input: ApiInput, memory?: ProgramMemory): Documented
   return { root, packages, program, memory };
 }
 
-/** Files of the project, existing or not, that only the samples look for. */
+/** Files and folders, existing or not, that only the samples look for. */
 function importedFiles(root: string, asked: CompilerFiles, { program }: DocumentedProgram) {
   const known = new Set<string>(
     program.getSourceFiles().map(({ fileName }) => projectPath(root, fileName)),
   );
-  return asked.hashed(
-    root,
-    (file) => !known.has(file) && !file.split('/').includes('node_modules'),
-  );
+  return asked.hashed(root, (file) => !known.has(file));
 }
 
 interface LinkedSamples {
