@@ -754,6 +754,23 @@ describe('a linked package that is not documented', () => {
   });
 });
 
+test.each(['.package-lock.json', '.pnpm/lock.yaml', '.yarn-integrity', '.yarn-state.yml'])(
+  'samples are run again when another version is installed, as noted in %s',
+  async (record) => {
+    const installed = (version: number): Files => ({
+      ...dependency('.', version),
+      [`node_modules/${record}`]: `factor ${version}`,
+    });
+    project.write(installed(2));
+    const content = page("import { factor } from 'factor';\nconsole.log(factor); // 2");
+    expect(await check(content)).toMatchObject({ exitCode: 0, samples: { run: 1 } });
+    project.write(installed(3));
+    expect((await check(content)).diagnostics).toMatchObject([
+      { code: 'sample/output', message: 'The sample prints "3" here, not "2".' },
+    ]);
+  },
+);
+
 test('packages and their samples find dependencies that are installed beside the package', async () => {
   project.write({
     ...dependency('.', 3),

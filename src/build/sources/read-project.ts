@@ -81,6 +81,11 @@ const LOCKFILES = [
   'pnpm-lock.yaml',
   'yarn.lock',
   'bun.lock',
+  // What is installed, as npm, pnpm and two versions of yarn note it: it may differ from the lockfile.
+  'node_modules/.package-lock.json',
+  'node_modules/.pnpm/lock.yaml',
+  'node_modules/.yarn-integrity',
+  'node_modules/.yarn-state.yml',
 ] as const;
 
 /** The file in the nearest folder that has one: in the project or, if that is part of a workspace, above it. */
