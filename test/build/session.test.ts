@@ -190,3 +190,22 @@ test('a refresh without events finds a change of an included file', async () => 
   expect(session.state.version).toBe(version + 1);
   expect(await textOf(session, 'index.html')).toContain('Two.');
 });
+
+test('the faults of a sample follow the files that it imports', async () => {
+  const { project, session } = await open({
+    ...PACKAGE,
+    'tsconfig.json': TSCONFIG,
+    'content/index.md': '# Home\n\n::include{file="examples/one.ts"}\n',
+    'examples/one.ts': "import { local } from './local.js';\nexport const one: number = local;\n",
+    'examples/local.ts': 'export const local = 1;\n',
+  });
+  const edit = async (text: string): Promise<void> => {
+    project.write({ 'examples/local.ts': text });
+    await session.refresh([filePath('examples/local.ts')]);
+  };
+  expect(codes(session)).toEqual([]);
+  await edit("export const local = '';\n");
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
+  await edit('export const local = 2;\n');
+  await vi.waitFor(() => expect(codes(session)).toEqual([]), 10_000);
+});

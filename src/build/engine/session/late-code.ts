@@ -1,5 +1,7 @@
 // Checks the code of samples and source files in a session, where no page waits for the compiler. Until the worker
 // has checked new code, the last results are used.
+import type { IncludedFile } from '../../../model/source.js';
+import { areUnchanged } from '../../api/load-api.js';
 import { type CodeInput, type CodeResults, loadCode } from '../../api/load-code.js';
 import { hashValue } from '../../io/hash.js';
 
@@ -16,6 +18,8 @@ interface Search {
   readonly results: Promise<CodeResults>;
   /** Resolves when a result is not in the cache, so that the worker has to run. */
   readonly isLong: Promise<undefined>;
+  /** Files that the results depend on; none before they are found. */
+  includes: readonly IncludedFile[];
   /** Whether a build continued without the results. */
   isMissed: boolean;
 }
@@ -48,11 +52,12 @@ export function createLateCode(onFound: () => void) {
       return worker.linkCode(query, signal);
     };
     const results = loadCode({ ...input, worker: { ...worker, linkCode } }).then(checkingOnce);
-    const begun: Search = { key, results, isLong, isMissed: false };
+    const begun: Search = { key, results, isLong, includes: [], isMissed: false };
     results.then(
       (found) => {
         if (search !== begun) return;
         known = found;
+        begun.includes = found.includes;
         if (begun.isMissed) onFound();
       },
       () => {
@@ -65,7 +70,9 @@ export function createLateCode(onFound: () => void) {
 
   return async function findCode(input: CodeInput): Promise<CodeResults> {
     const key = keyOf(input);
-    if (search?.key !== key) search = begin(input, key);
+    if (search?.key !== key || !areUnchanged(input.root, search.includes)) {
+      search = begin(input, key);
+    }
     const { results, isLong } = search;
     if (!known) return results;
     const found = await Promise.race([results, isLong]);
