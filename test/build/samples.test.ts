@@ -268,15 +268,6 @@ describe('with a cache', () => {
     const builds = await asked({ 'content/index.md': imports, ...files }, ...edits);
     expect(builds.map((build) => build.at(-1))).toEqual(faults);
   });
-
-  test('a package is read again when a dependency is installed nearer to it', async () => {
-    const source = "import { dep } from 'dep';\n/** One. */\nexport const one: number = dep;\n";
-    const builds = await asked(
-      { ...installed('node_modules/dep', NUMBER), 'packages/a/src/index.ts': source },
-      installed('packages/a/node_modules/dep', TEXT),
-    );
-    expect(builds.map((build) => build.at(-1))).toEqual([0, 1]);
-  });
 });
 
 test('a site without packages checks nothing', async () => {

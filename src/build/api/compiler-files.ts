@@ -9,6 +9,7 @@ import { hashPath } from '../io/hash.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import { readCompilerText } from '../packages/compiler-text.js';
+import type { LookUps } from '../packages/source-mapping.js';
 
 type FileHost = Pick<
   ts.ModuleResolutionHost,
@@ -21,8 +22,8 @@ export class CompilerFiles {
   readonly #asked = new Map<string, string | undefined>();
   readonly #unreadable = new Map<string, NodeJS.ErrnoException>();
 
-  /** Host for configurations of the compiler. */
-  readonly configs: FileHost = this.watch(ts.sys);
+  /** Host for finding the entry points of packages. */
+  readonly lookUps: LookUps = { ...this.watch(ts.sys), add: (file) => this.add(file) };
 
   add(file: string): void {
     if (!this.#asked.has(file)) this.#asked.set(file, undefined);

@@ -99,7 +99,7 @@ async function readPackages(
   manifests.diagnostics.forEach(report);
   return Promise.all(
     manifests.value.map(async (manifest) => {
-      const { value: entryPoints, diagnostics } = findEntryPoints(root, manifest, asked.configs);
+      const { value: entryPoints, diagnostics } = findEntryPoints(root, manifest, asked.lookUps);
       diagnostics.forEach(report);
       const readme = await readReadme(root, manifest.directory, markdown, report);
       const reference = packageReference(manifest.slug, version);

@@ -13,8 +13,8 @@ import {
 } from './export-targets.js';
 import { isInstalled, type PackageManifest, placeOfString } from './package-manifest.js';
 import {
-  type ConfigHost,
   findSource,
+  type LookUps,
   readSourceMappings,
   type SourceMapping,
 } from './source-mapping.js';
@@ -31,12 +31,17 @@ const importedName = (name: string): string =>
   name.replace(/^@types\/(?:(.+?)__)?/, (_, scope?: string) => (scope ? `@${scope}/` : ''));
 
 /** Files below a folder: relative paths with slashes, sorted. */
-function filesBelow(directory: string): string[] {
+function filesBelow(directory: string, { add }: LookUps): string[] {
+  add(directory);
   if (!existsSync(directory)) return [];
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !name.includes('node_modules/'))
-    .sort();
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .map((entry) => ({
+      name: path.posix.relative(directory, path.posix.join(entry.parentPath, entry.name)),
+      isFolder: entry.isDirectory(),
+    }))
+    .filter(({ name }) => !isInstalled(name));
+  for (const { name, isFolder } of entries) if (isFolder) add(path.join(directory, name));
+  return entries.map(({ name }) => name).sort();
 }
 
 /** Expands `./icons/*` with `./dist/icons/*.js`: one target for each matching file or source. */
@@ -44,6 +49,7 @@ function expandPattern(
   { subpath, field, target }: NamedTarget,
   directory: string,
   mappings: readonly SourceMapping[],
+  host: LookUps,
 ): NamedTarget[] {
   const [prefix = '', suffix = ''] = target.split('*');
   const base = path.join(directory, prefix);
@@ -55,11 +61,11 @@ function expandPattern(
     }),
   ];
   const names = bases
-    .flatMap((folder) => filesBelow(folder))
+    .flatMap((folder) => filesBelow(folder, host))
     .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.|\.spec\./.test(name))
     .map((name) => name.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, ''));
   const fits = (file: string): boolean =>
-    existsSync(file) || findSource(file, mappings).source !== undefined;
+    findSource(file, mappings, host).source !== undefined || host.fileExists(file);
   return [...new Set(names)]
     .map((name) => ({
       subpath: subpath.replace('*', name),
@@ -81,11 +87,12 @@ function expandTargets(
   targets: readonly ExportTarget[],
   directory: string,
   mappings: readonly SourceMapping[],
+  host: LookUps,
 ): NamedTarget[] {
   return targets.flatMap(({ subpath, field, target }) => {
     if (target === null) return [];
     const found = subpath.includes('*')
-      ? expandPattern({ subpath, field, target }, directory, mappings)
+      ? expandPattern({ subpath, field, target }, directory, mappings, host)
       : [{ subpath, field, target }];
     return found.filter((named) => !isPrivate(named.subpath, targets));
   });
@@ -126,11 +133,12 @@ function missingTarget(
 function firstEntry(
   manifest: PackageManifest,
   mappings: readonly SourceMapping[],
+  host: LookUps,
 ): readonly NamedTarget[] {
   const named = entryTargets(manifest);
   const implied = { subpath: '.', field: 'main', target: './index.js' };
   const found = [...named, implied].find(
-    ({ target }) => findSource(path.join(manifest.directory, target), mappings).source,
+    ({ target }) => findSource(path.join(manifest.directory, target), mappings, host).source,
   );
   return found ? [found] : named.slice(0, 1);
 }
@@ -143,30 +151,32 @@ function firstEntry(
 export function findEntryPoints(
   root: string,
   manifest: PackageManifest,
-  configs: ConfigHost,
+  host: LookUps,
 ): Result<EntryPoint[]> {
   const { directory } = manifest;
   const name = importedName(manifest.name);
   // The sources published with an installed package compile only in their own project.
-  const mappings = isInstalled(directory) ? [] : readSourceMappings(directory, configs);
+  const mappings = isInstalled(directory) ? [] : readSourceMappings(directory, host);
   const entryPoints: EntryPoint[] = [];
   const diagnostics: Diagnostic[] = [];
   const exported = exportTargets(manifest);
   const targets = exported
-    ? expandTargets(exported, directory, mappings)
-    : firstEntry(manifest, mappings);
+    ? expandTargets(exported, directory, mappings, host)
+    : firstEntry(manifest, mappings, host);
   const specifierOf = ({ subpath }: NamedTarget): string =>
     subpath === '.' ? name : `${name}${subpath.slice(1)}`;
   for (const [specifier, group] of groupBy(targets, specifierOf)) {
     const searched = group.map((named) => {
       const file = path.join(directory, named.target);
-      return { named, file, ...findSource(file, mappings) };
+      return { named, file, ...findSource(file, mappings, host) };
     });
     const source = searched.find((search) => search.source !== undefined)?.source;
     if (source !== undefined) entryPoints.push({ specifier, source });
     for (const { named, file, tried, source: found } of searched) {
+      if (found) continue;
+      host.add(file);
       const isLoadedOnly = source !== undefined && existsSync(file);
-      if (!found && !isLoadedOnly) diagnostics.push(missingTarget(root, manifest, named, tried));
+      if (!isLoadedOnly) diagnostics.push(missingTarget(root, manifest, named, tried));
     }
   }
   if (entryPoints.length === 0 && (targets.length === 0 || isInstalled(directory))) {

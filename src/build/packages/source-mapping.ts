@@ -1,5 +1,5 @@
 // Maps a published file (`./dist/index.d.ts`) to the source it is compiled from (`src/index.ts`).
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { compareText } from '../../model/compare-text.js';
@@ -10,8 +10,11 @@ export interface SourceMapping {
   readonly rootDir: string;
 }
 
-/** Reads tsconfig files of packages, and those that they extend. */
-export type ConfigHost = Pick<ts.ParseConfigHost, 'fileExists' | 'readFile'>;
+/** Reads files of packages, and keeps in mind what was looked for. */
+export interface LookUps extends Pick<ts.ParseConfigHost, 'fileExists' | 'readFile'> {
+  /** @param path Of a file or folder that was looked for otherwise. */
+  readonly add: (path: string) => void;
+}
 
 /** The tsconfig files of a folder, that of the build first: there may be one for each format. */
 function configsIn(directory: string): string[] {
@@ -33,12 +36,12 @@ const CONVENTIONAL = [
   ...OUTPUTS.flatMap((output) => FORMATS.map((format) => `${output}/${format}`)),
 ];
 
-function mappingsOf(file: string, configs: ConfigHost): SourceMapping[] {
-  const { config } = ts.readConfigFile(file, configs.readFile);
+function mappingsOf(file: string, host: LookUps): SourceMapping[] {
+  const { config } = ts.readConfigFile(file, host.readFile);
   const directory = path.dirname(file);
   // Only the options are needed, so files are not listed.
-  const host: ts.ParseConfigHost = { ...ts.sys, ...configs, readDirectory: () => [] };
-  const { options } = ts.parseJsonConfigFileContent(config ?? {}, host, directory);
+  const parseHost: ts.ParseConfigHost = { ...ts.sys, ...host, readDirectory: () => [] };
+  const { options } = ts.parseJsonConfigFileContent(config ?? {}, parseHost, directory);
   const rootDir = options.rootDir ?? path.join(directory, 'src');
   return [options.declarationDir, options.outDir].flatMap((outDir) =>
     outDir === undefined ? [] : { outDir, rootDir },
@@ -46,8 +49,8 @@ function mappingsOf(file: string, configs: ConfigHost): SourceMapping[] {
 }
 
 /** Reads the mapping of a package from its tsconfig files; without one, conventional folder names are used. */
-export function readSourceMappings(directory: string, configs: ConfigHost): SourceMapping[] {
-  const configured = configsIn(directory).flatMap((file) => mappingsOf(file, configs));
+export function readSourceMappings(directory: string, host: LookUps): SourceMapping[] {
+  const configured = configsIn(directory).flatMap((file) => mappingsOf(file, host));
   const conventional = CONVENTIONAL.map((name) => ({
     outDir: path.join(directory, name),
     rootDir: path.join(directory, 'src'),
@@ -85,8 +88,12 @@ const siblingDeclarations = (file: string): string =>
  * Finds the TypeScript file behind an absolute target. Sources are preferred to compiled declarations.
  * @returns Absolute paths: the file to document, if any, and the files looked for, in order.
  */
-export function findSource(target: string, mappings: readonly SourceMapping[]) {
+export function findSource(
+  target: string,
+  mappings: readonly SourceMapping[],
+  { fileExists }: LookUps,
+) {
   const direct = [target, siblingDeclarations(target)].filter(isTypeScript);
   const tried = [...new Set([...sourceCandidates(target, mappings), ...direct])];
-  return { source: tried.find((file) => existsSync(file)), tried: tried.length ? tried : [target] };
+  return { source: tried.find((file) => fileExists(file)), tried: tried.length ? tried : [target] };
 }

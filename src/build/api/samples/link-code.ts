@@ -24,7 +24,7 @@ export function readProgram(input: ApiInput, memory?: ProgramMemory): Documented
   const asked = new CompilerFiles();
   const packages = readManifests(root, input.packages).value.map((manifest) => ({
     ...manifest,
-    entryPoints: findEntryPoints(root, manifest, asked.configs).value,
+    entryPoints: findEntryPoints(root, manifest, asked.lookUps).value,
   }));
   const program = createProgram(root, input.tsconfig, packages, asked, () => {}, memory);
   return { root, packages, program, memory };

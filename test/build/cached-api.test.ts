@@ -1,0 +1,100 @@
+// The cached reference is not used after a change of any file that it depends on: the build equals one without a cache.
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runBuild } from './pipeline.js';
+import { type Files, Project, remove, temporaryFolder } from './project.js';
+import { readTree } from './tree.js';
+
+const CONFIG = `export default ${JSON.stringify({
+  title: 'T',
+  url: 'https://example.org',
+  baseUrl: '/',
+  api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
+})};\n`;
+
+const manifest = (fields: object, name = 'a'): string =>
+  JSON.stringify({ name, version: '1.0.0', type: 'module', ...fields });
+
+const FILES: Files = {
+  'site.config.ts': CONFIG,
+  'content/index.md': '# Home\n\nText.\n',
+  'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext", "types": [] } }',
+  'packages/a/package.json': manifest({ exports: './src/index.ts' }),
+  'packages/a/src/index.ts': '/** One. */\nexport const one = 1;\n',
+};
+
+async function built(project: Project, cacheDir: string | undefined) {
+  const out = path.join(path.dirname(project.root), cacheDir ? 'cached' : 'clean');
+  const { diagnostics } = await runBuild(project, { out, cacheDir });
+  return { codes: diagnostics.map(({ code }) => code), files: readTree(out) };
+}
+
+const dep = (type: string): Files => ({
+  'index.d.ts': `export declare const dep: ${type};\n`,
+  'index.js': 'export const dep = 1;\n',
+  'package.json': manifest({ types: './index.d.ts', main: './index.js' }, 'dep'),
+});
+
+const inFolder = (folder: string, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+
+const USES_DEP = {
+  'packages/a/src/index.ts':
+    "import { dep } from 'dep';\n/** One. */\nexport const one: number = dep;\n",
+};
+
+const COMPILED: Files = {
+  'packages/a/package.json': manifest({ exports: { './*': './dist/*.js' } }),
+  'packages/a/src/index.ts': undefined,
+  'packages/a/dist/one.js': 'export const one = 1;\n',
+  'packages/a/dist/one.d.ts': '/** One. */\nexport declare const one: number;\n',
+};
+
+test.each<[string, before: Files, edit: Files]>([
+  [
+    'a dependency that is installed nearer',
+    { ...USES_DEP, ...inFolder('node_modules/dep', dep('number')) },
+    inFolder('packages/a/node_modules/dep', dep('string')),
+  ],
+  [
+    'a new file that a pattern of `exports` matches',
+    COMPILED,
+    {
+      'packages/a/dist/two.js': 'export const two = 2;\n',
+      'packages/a/dist/two.d.ts': '/** Two. */\nexport declare const two: number;\n',
+    },
+  ],
+  [
+    'a new folder with files that a pattern of `exports` matches',
+    { ...COMPILED, 'packages/a/dist/more/none.txt': '' },
+    {
+      'packages/a/dist/more/two.js': 'export const two = 2;\n',
+      'packages/a/dist/more/two.d.ts': '/** Two. */\nexport declare const two: number;\n',
+    },
+  ],
+  [
+    'the removal of a compiled file that `exports` names beside its types',
+    {
+      'packages/a/package.json': manifest({
+        exports: { types: './types.d.ts', default: './dist/index.js' },
+      }),
+      'packages/a/src/index.ts': undefined,
+      'packages/a/types.d.ts': '/** One. */\nexport declare const one: number;\n',
+      'packages/a/dist/index.js': 'export const one = 1;\n',
+    },
+    { 'packages/a/dist': undefined },
+  ],
+])('after %s', async (_, before, edit) => {
+  const project = new Project(path.join(temporaryFolder(), 'project'));
+  onTestFinished(() => remove(path.dirname(project.root)));
+  project.write(FILES);
+  project.write(before);
+  const cacheDir = path.join(path.dirname(project.root), 'cache');
+  const first = await built(project, cacheDir);
+  project.write(edit);
+  const clean = await built(project, undefined);
+  expect(first).not.toEqual(clean);
+  const cached = await built(project, cacheDir);
+  expect(cached.codes).toEqual(clean.codes);
+  if (clean.files) expect(cached.files).toEqual(clean.files);
+});
