@@ -38,6 +38,11 @@ const dep = (type: string): Files => ({
 const inFolder = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
+const { 'index.js': _built, ...UNBUILT } = dep('number');
+
+/** Not short when compressed. */
+const WORDS = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 104_729).toString(36));
+
 const USES_DEP = {
   'packages/a/src/index.ts':
     "import { dep } from 'dep';\n/** One. */\nexport const one: number = dep;\n",
@@ -83,6 +88,34 @@ test.each<[string, before: Files, edit: Files]>([
       'packages/a/dist/index.js': 'export const one = 1;\n',
     },
     { 'packages/a/dist': undefined },
+  ],
+  [
+    'a change of an installed file that the size of a package counts',
+    { ...USES_DEP, ...inFolder('node_modules/dep', dep('number')) },
+    { 'node_modules/dep/index.js': `export const dep = ${JSON.stringify(WORDS)};\n` },
+  ],
+  [
+    'the first compilation of a package whose types are written by hand',
+    {
+      'packages/a/package.json': manifest({ types: './types.d.ts', main: './dist/index.js' }),
+      'packages/a/src/index.ts': undefined,
+      'packages/a/types.d.ts': '/** One. */\nexport declare const one: number;\n',
+    },
+    { 'packages/a/dist/index.js': 'export const one = 1;\n' },
+  ],
+  [
+    'the first compilation of an installed package',
+    { ...USES_DEP, ...inFolder('node_modules/dep', UNBUILT) },
+    { 'node_modules/dep/index.js': 'export const dep = 1;\n' },
+  ],
+  [
+    'the first compilation of a file that a source imports',
+    {
+      'packages/a/src/index.ts':
+        "import { dep } from '../dist/dep.js';\n/** One. */\nexport const one: number = dep;\n",
+      'packages/a/dist/dep.d.ts': 'export declare const dep: number;\n',
+    },
+    { 'packages/a/dist/dep.js': 'export const dep = 1;\n' },
   ],
 ])('after %s', async (_, before, edit) => {
   const project = new Project(path.join(temporaryFolder(), 'project'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { endEsbuild, isBuildFailure, runEsbuild } from '../io/esbuild.js';
-import { isInstalled } from '../packages/package-manifest.js';
+import { placesOfFaults } from './bundle-faults.js';
 import type { DocumentedPackage } from './program.js';
 
 const compress = promisify(brotliCompress);
@@ -22,8 +22,9 @@ const entryOf = ({ name, directory, entryPoints }: DocumentedPackage): string | 
 };
 
 interface Measured {
-  readonly size: number;
-  /** Absolute paths of the bundled files. */
+  /** Undefined if it cannot be bundled. */
+  readonly size?: number;
+  /** Absolute paths of the bundled files; otherwise of what it lacks. */
   readonly files: readonly string[];
 }
 
@@ -60,7 +61,7 @@ async function measure(
     return { size: (await compress(file.contents, { params })).length, files };
   } catch (error) {
     // A package that cannot be bundled has no size, such as one with imports that only a host resolves.
-    if (isBuildFailure(error)) return undefined;
+    if (isBuildFailure(error)) return { files: placesOfFaults(owner.directory, error.errors) };
     throw error;
   }
 }
@@ -68,7 +69,7 @@ async function measure(
 export interface PackageSizes {
   /** Bytes, by slug. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** Absolute paths of the bundled files, sorted; without installed packages. */
+  /** Absolute paths of the files and folders that the sizes depend on, sorted. */
   readonly files: readonly string[];
 }
 
@@ -91,9 +92,8 @@ export async function measurePackages(
   endEsbuild();
   const sizes = packages.flatMap(({ slug }, at) => {
     const found = measured[at];
-    return found ? [[slug, found.size] as const] : [];
+    return found?.size === undefined ? [] : [[slug, found.size] as const];
   });
   const bundled = new Set(measured.flatMap((found) => found?.files ?? []));
-  const files = [...bundled].filter((file) => !isInstalled(file)).sort();
-  return { sizes: Object.fromEntries(sizes), files };
+  return { sizes: Object.fromEntries(sizes), files: [...bundled].sort() };
 }

@@ -1,0 +1,52 @@
+// Lists the files and folders that may let a failed bundle succeed once they change.
+import path from 'node:path';
+import { parseJson } from '../io/json.js';
+import { readCompilerText } from '../packages/compiler-text.js';
+
+/** The part of a message of esbuild that is needed. */
+interface BundleFault {
+  readonly text: string;
+  readonly location: { readonly file: string } | null;
+}
+
+/** All strings in a JSON value. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** The package.json in a folder, and what it names as its modules. */
+function modulesOf(directory: string): string[] {
+  const manifest = path.join(directory, 'package.json');
+  const fields = parseJson(readCompilerText(manifest, () => {})?.text ?? '');
+  if (typeof fields !== 'object' || fields === null) return [manifest];
+  const named = ['exports', 'module', 'main'].flatMap((field) =>
+    stringsIn(Reflect.get(fields, field)),
+  );
+  return [manifest, ...named.map((file) => path.join(directory, file))];
+}
+
+function foldersAbove(directory: string): string[] {
+  const parent = path.dirname(directory);
+  return parent === directory ? [directory] : [directory, ...foldersAbove(parent)];
+}
+
+function placesOf(specifier: string, from: string): string[] {
+  if (path.isAbsolute(specifier)) return modulesOf(specifier);
+  // The names in the folder say whether a file with any extension has come.
+  if (specifier.startsWith('.')) return [path.dirname(path.resolve(from, specifier))];
+  const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier];
+  return foldersAbove(from).flatMap((folder) => modulesOf(path.join(folder, 'node_modules', name)));
+}
+
+/**
+ * @param directory Absolute path of the folder that the files of the faults are relative to.
+ * @returns Absolute paths, existing or not.
+ */
+export const placesOfFaults = (directory: string, faults: readonly BundleFault[]): string[] =>
+  faults.flatMap(({ text, location }) => {
+    const file = location ? [path.resolve(directory, location.file)] : [];
+    const from = file[0] === undefined ? directory : path.dirname(file[0]);
+    const [, specifier] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
+    return [...file, ...(specifier === undefined ? [] : placesOf(specifier, from))];
+  });
