@@ -82,6 +82,15 @@ describe('a bundled configuration is cached', () => {
     expect(found).toEqual([false, true, false]);
   });
 
+  test('while the kind of modules of the project is the same', async () => {
+    const { cache } = openCache();
+    write('site.config.js', config("'One'").replace('export default', 'module.exports ='));
+    write('package.json', '{ "type": "commonjs" }');
+    expect(await titleOf(cache)).toBe('One');
+    write('package.json', '{ "type": "module" }');
+    expect(await titleOf(cache)).toBeUndefined();
+  });
+
   test('not when it imports another file', async () => {
     const { cache } = openCache();
     write('site.config.ts', `import { title } from './title';\n${config('title')}`);

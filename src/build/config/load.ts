@@ -148,8 +148,11 @@ async function bundleConfig(
   cache: Pack<BundledConfig> | undefined,
   inputs: Set<FilePath>,
 ): Promise<BundledConfig> {
-  for (const file of manifestsAbove(root)) ifPresent(() => withRegularFile(file, () => {}));
-  const key = hashValue([absolute, sha256(readRegularFile(absolute))]);
+  // The nearest says which kind of modules the project has.
+  const manifests = manifestsAbove(root).map((file) =>
+    ifPresent(() => sha256(readRegularFile(file))),
+  );
+  const key = hashValue([absolute, sha256(readRegularFile(absolute)), manifests]);
   const known = cache?.get(key);
   if (known) return known;
   const bundled = await bundle(absolute, root, inputs);
