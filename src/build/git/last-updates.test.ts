@@ -29,6 +29,19 @@ test('a repository without git is a warning that says so', async () => {
   ]);
 });
 
+test("a user's settings of git do not change the dates", async () => {
+  const git = (...args: string[]): void => {
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+  };
+  git('init', '--quiet');
+  git('config', 'log.showRoot', 'false');
+  writeFileSync(path.join(root, 'a.md'), '');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'a');
+  const { value } = await readLastUpdates(root, ['.']);
+  expect([...(value?.keys() ?? [])]).toEqual(['a.md']);
+});
+
 test('a path of the history may contain the character that starts a commit', async () => {
   const git = (...args: string[]): void => {
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });

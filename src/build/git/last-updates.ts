@@ -98,6 +98,8 @@ export async function readLastUpdates(
   const args = [
     '-c',
     'log.showSignature=false',
+    '-c',
+    'log.showRoot=true',
     'log',
     '--relative',
     '--name-only',
