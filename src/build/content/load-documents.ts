@@ -48,6 +48,8 @@ export interface LoadedDocuments {
   /** Documents that are left out, for hints. */
   readonly drafts: readonly Document[];
   readonly cached: number;
+  /** Number of files. */
+  readonly total: number;
   /** The tree of a document. */
   readonly treeOf: (document: Document) => Promise<Root>;
 }
@@ -153,7 +155,7 @@ export async function loadDocuments(
     if (!read) throw new Error(`no tree for ${source}`);
     return read;
   };
-  return { value: { documents, drafts, cached, treeOf }, diagnostics };
+  return { value: { documents, drafts, cached, total: entries.length, treeOf }, diagnostics };
 }
 
 /** Adds the default locale's document to every other locale that has no translation of it. */

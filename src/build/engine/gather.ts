@@ -82,12 +82,13 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
   report(metadata.diagnostics);
   const loaded = await clock.run('content', async (task) => {
     const result = await readDocuments({ ...input, onProgress: task.progress });
-    task.fromCache(result.value.cached, result.value.documents.length);
+    task.fromCache(result.value.cached, result.value.total);
     return result;
   });
   report(loaded.diagnostics);
   const { documents, drafts, treeOf } = loaded.value;
-  const includes = documents.flatMap(({ document }) => document.includes);
+  const all = [...documents.map(({ document }) => document), ...drafts];
+  const includes = all.flatMap((document) => document.includes);
   const lacksRoutes = loaded.diagnostics.some(
     ({ severity, code }) => severity === 'error' && code.startsWith('frontmatter/'),
   );
