@@ -51,6 +51,23 @@ test('[F52] a target of exports that is missing after an edit of an extended tsc
   expect(project.tree()).toEqual(before);
 });
 
+test('[F50] a declaration that is added to an included folder outside of the packages', async ({
+  project,
+}) => {
+  const source = 'packages/greeter/src/index.ts';
+  const { compilerOptions } = JSON.parse(readFileSync(project.path('tsconfig.json'), 'utf8'));
+  project.write({
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['types'] }),
+    [source]: `${readFileSync(project.path(source), 'utf8')}\n/** Its version. */\n// @ts-expect-error: not declared.\nexport const version: string = VERSION;\n`,
+  });
+  const cached = { cacheDir: project.path('.quire/test') };
+  expect((await runBuild(project, cached)).diagnostics).toEqual([]);
+  expect((await runBuild(project, cached)).upToDate).toBe(true);
+  project.write({ 'types/env/version.d.ts': 'declare const VERSION: string;\n' });
+  const { diagnostics } = await runBuild(project, cached);
+  expect(diagnostics).toMatchObject([{ code: 'api/typescript', file: source }]);
+});
+
 test('[F50] a TypeScript error is reported beside a folder that cannot be read', async ({
   project,
 }) => {

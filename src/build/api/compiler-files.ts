@@ -10,6 +10,7 @@ import { contains, projectPath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import { readCompilerText } from '../packages/compiler-text.js';
 import type { LookUps } from '../packages/source-mapping.js';
+import { folderInput, hashInput } from './input-hash.js';
 
 type FileHost = Pick<
   ts.ModuleResolutionHost,
@@ -22,11 +23,18 @@ export class CompilerFiles {
   readonly #asked = new Map<string, string | undefined>();
   readonly #unreadable = new Map<string, NodeJS.ErrnoException>();
 
+  readonly #folders = new Set<string>();
+
   /** Host for finding the entry points of packages. */
   readonly lookUps: LookUps = { ...this.watch(ts.sys), add: (file) => this.add(file) };
 
   add(file: string): void {
     if (!this.#asked.has(file)) this.#asked.set(file, undefined);
+  }
+
+  /** Notes a folder in which further declaration files may appear. */
+  addFolder(folder: string): void {
+    this.#folders.add(folder);
   }
 
   /**
@@ -78,7 +86,7 @@ export class CompilerFiles {
   }
 
   /**
-   * The files with the hashes of their bytes, sorted; without TypeScript's own library.
+   * The files with the hashes of their bytes, sorted; without TypeScript's own library. Then the folders.
    * @param isWanted Called with the path relative to `root`.
    */
   hashed(
@@ -86,11 +94,16 @@ export class CompilerFiles {
     isWanted: (file: FilePath) => boolean = () => true,
   ): readonly IncludedFile[] {
     const library = path.dirname(ts.getDefaultLibFilePath({}));
-    return [...this.#asked]
+    const files = [...this.#asked]
       .filter(([file]) => !contains(library, file))
       .map(([file, hash]) => ({ file, hash, path: projectPath(root, file) }))
       .filter(({ path: relative }) => isWanted(relative))
       .sort((a, b) => compareText(a.file, b.file))
       .map(({ file, hash, path: relative }) => ({ path: relative, hash: hash ?? hashPath(file) }));
+    const folders = [...this.#folders]
+      .sort()
+      .map((folder) => ({ path: folderInput(root, folder), hash: hashInput(`${folder}/`) }))
+      .filter(({ path: relative }) => isWanted(relative));
+    return [...files, ...folders];
   }
 }

@@ -6,8 +6,9 @@ import type { Config } from '../../model/config.js';
 import { hasErrors } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
-import { hashPath, hashValue } from '../io/hash.js';
+import { hashValue } from '../io/hash.js';
 import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';
+import { hashInput } from './input-hash.js';
 
 interface PackageFiles {
   /** Hash of the packages, their options and the installed packages. */
@@ -60,7 +61,7 @@ export const apiInput = (
 export const areUnchanged = (
   root: string,
   files: readonly IncludedFile[],
-  hashOf: typeof hashPath = hashPath,
+  hashOf: typeof hashInput = hashInput,
 ): boolean => files.every(({ path: file, hash }) => hashOf(path.join(root, file)) === hash);
 
 /** The cached model, or an empty one for a site without packages; undefined if it has to be converted. */

@@ -15,10 +15,11 @@ import {
 } from '../../model/sample.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
-import { hashPath, hashValue } from '../io/hash.js';
+import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { ApiWorker } from './api.js';
 import type { CodeQuery } from './input.js';
+import { hashInput } from './input-hash.js';
 import { apiInput, areUnchanged, type LoadedApi } from './load-api.js';
 import { findSnippetFaults } from './snippet-faults.js';
 
@@ -96,7 +97,7 @@ function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
   const hashes = new Map<string, string | undefined>();
   /** The lists have most files in common. */
   const hashOf = (file: string): string | undefined => {
-    if (!hashes.has(file)) hashes.set(file, hashPath(file));
+    if (!hashes.has(file)) hashes.set(file, hashInput(file));
     return hashes.get(file);
   };
   const isFresh = (files: string): boolean => {

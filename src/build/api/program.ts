@@ -9,6 +9,7 @@ import { mistake, type Report } from '../packages/diagnostics.js';
 import type { EntryPoint } from '../packages/entry-points.js';
 import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
+import { declarationsAmong, listDeclarations } from './declaration-files.js';
 import { locateFault } from './extends-faults.js';
 import { placeIn } from './place-in.js';
 import type { ProgramMemory } from './program-memory.js';
@@ -53,27 +54,36 @@ function sourcePaths(packages: readonly PackageSources[]): Record<string, string
   );
 }
 
-/** Codes for a tsconfig without files. The program's files are the entry points, whatever the tsconfig includes. */
+/** Codes for a tsconfig without files. The program's files are the entry points and the included declarations. */
 const NO_FILES = new Set([18002, 18003]);
 
-function readOptions(
+interface ReadConfig {
+  readonly options: ts.CompilerOptions;
+  /** Absolute paths of the declaration files that it includes. */
+  readonly declarations: readonly string[];
+}
+
+const noConfig = (): ReadConfig => ({ options: {}, declarations: [] });
+
+function readConfig(
   root: string,
   tsconfig: string,
+  packages: readonly PackageSources[],
   asked: CompilerFiles,
   report: Report,
-): ts.CompilerOptions {
+): ReadConfig {
   const absolute = path.join(root, tsconfig);
   const file = projectPath(root, absolute);
   if (!existsSync(absolute)) {
     const hint = 'set `api.tsconfig` to the tsconfig.json of the documented packages';
     report(mistake({ code: 'api/tsconfig', message: `${file} does not exist.`, file, hint }));
-    return {};
+    return noConfig();
   }
-  const host = asked.watch({ ...ts.sys, readDirectory: () => [] });
+  const host = asked.watch({ ...ts.sys, readDirectory: listDeclarations(packages, asked) });
   // Parsed as source text, so that its faults have places.
   const text = host.readFile(absolute);
   // `asked` has recorded why it cannot be read.
-  if (text === undefined) return {};
+  if (text === undefined) return noConfig();
   const source = ts.parseJsonText(absolute, text);
   const directory = path.dirname(absolute);
   const parsed = ts.parseJsonSourceFileConfigFileContent(source, host, directory, {}, absolute);
@@ -82,7 +92,8 @@ function readOptions(
     const located = locateFault(fault, source, host.readFile);
     report(fromTypeScript(root, located, [], tsconfig));
   }
-  return parsed.options;
+  const declarations = declarationsAmong(parsed.fileNames, packages, asked);
+  return { options: parsed.options, declarations };
 }
 
 /** Everything besides the text that the result of parsing depends on. */
@@ -122,7 +133,7 @@ export function createHost(
   };
 }
 
-/** Creates the program of all entry points of all packages. `asked` receives the files that it looks for. */
+/** Creates the program of all entry points of all packages, and of the declarations that the tsconfig includes. `asked` receives the files that it looks for. */
 export function createProgram(
   root: string,
   tsconfig: string,
@@ -131,11 +142,13 @@ export function createProgram(
   report: Report,
   memory?: ProgramMemory,
 ): ts.Program {
-  const configured = readOptions(root, tsconfig, asked, report);
-  const paths = { ...configured.paths, ...sourcePaths(packages) };
-  const options = { ...configured, ...OVERRIDES, paths };
+  const { options, declarations } = readConfig(root, tsconfig, packages, asked, report);
+  const paths = { ...options.paths, ...sourcePaths(packages) };
+  // Not copied: a property that is not enumerable gives faults of options their places.
+  Object.assign(options, OVERRIDES, { paths });
+  const sources = packages.flatMap(({ entryPoints }) => entryPoints.map(({ source }) => source));
   const program = ts.createProgram({
-    rootNames: packages.flatMap(({ entryPoints }) => entryPoints.map(({ source }) => source)),
+    rootNames: [...sources, ...declarations],
     options,
     host: createHost(options, packages, asked, memory),
   });

@@ -6,6 +6,7 @@ import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.
 import type { IncludedFile } from '../../model/source.js';
 import type { ApiWorker } from '../api/api.js';
 import { checkDocumentation } from '../api/check-documentation.js';
+import { hashInput } from '../api/input-hash.js';
 import { areUnchanged } from '../api/load-api.js';
 import { loadCode } from '../api/load-code.js';
 import { loadBundle } from '../bundle/load-bundle.js';
@@ -13,7 +14,7 @@ import { fingerprint } from '../cache/fingerprint.js';
 import { type LoadedConfig, loadConfig } from '../config/load.js';
 import type { StagedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
-import { hashPath, hashValue } from '../io/hash.js';
+import { hashValue } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { packageDirectories } from '../packages/package-manifest.js';
 import type { BuildOutcome } from '../report/outcome.js';
@@ -122,7 +123,7 @@ const withoutRepeats = (includes: readonly IncludedFile[]): IncludedFile[] => [
 ];
 
 const asTheyAre = (root: string, files: readonly FilePath[]): IncludedFile[] =>
-  files.map((file) => ({ path: file, hash: hashPath(path.join(root, file)) }));
+  files.map((file) => ({ path: file, hash: hashInput(path.join(root, file)) }));
 
 interface Staged {
   readonly files: readonly StagedFile[];

@@ -198,6 +198,50 @@ describe('the compiler', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  const STYLED =
+    "import './a.css';\n/** Its version. */\nexport const version: string = __VERSION__;\n";
+  const AMBIENT = 'declare const __VERSION__: string;\ndeclare module "*.css";\n';
+  const including = (fields: object): string =>
+    JSON.stringify({ ...JSON.parse(project({})['tsconfig.json'] ?? ''), ...fields });
+  test.each<[string, Record<string, string>]>([
+    [
+      'of a package, in a file',
+      { 'tsconfig.json': including({ files: ['a/env.d.ts'] }), 'a/env.d.ts': AMBIENT },
+    ],
+    [
+      'of a package, in a folder',
+      { 'tsconfig.json': including({ include: ['a/src'] }), 'a/src/env.d.ts': AMBIENT },
+    ],
+    ['of a package, without a list', { 'a/types/env.d.mts': AMBIENT }],
+    [
+      'of the project',
+      { 'tsconfig.json': including({ include: ['types/**/*'] }), 'types/x/env.d.ts': AMBIENT },
+    ],
+  ])('takes the declarations that the tsconfig includes: %s', async (_, files) => {
+    const { value, diagnostics } = await convertProject(
+      project({ ...files, 'a/src/index.ts': STYLED, 'a/src/a.css': '' }),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value.packages[0]?.entries.map(({ name }) => name)).toEqual(['version']);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    [
+      'left out',
+      {
+        'tsconfig.json': including({ include: ['a/src'] }),
+        'a/env.d.ts': AMBIENT,
+        'a/src/node_modules/env.d.ts': AMBIENT,
+      },
+    ],
+    ['compiled from sources', { 'a/dist/index.d.ts': AMBIENT }],
+  ])('takes no declarations that are %s', async (_, files) => {
+    const { diagnostics } = await convertProject(
+      project({ ...files, 'a/src/index.ts': STYLED, 'a/src/a.css': '' }),
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['api/typescript', 'api/typescript']);
+  });
+
   test('reports a missing tsconfig that another one extends', async () => {
     const { diagnostics } = await convertProject(
       project({ 'tsconfig.json': '{"extends": "./gone.json"}' }),

@@ -23,7 +23,7 @@ function watched(docs: object | undefined) {
   const file = filePath('site.config.ts');
   const { value: config } = validateConfig({ ...given, docs }, file);
   const loaded = docs && config && { config, file, hash: '' };
-  const others = ['data.json', 'node_modules/a/index.js'].map(filePath);
+  const others = ['data.json', 'types/', 'node_modules/a/index.js'].map(filePath);
   const { folders, files } = watchedPaths(root, loaded, others);
   const inProject = (paths: readonly string[]): string[] =>
     paths.filter((one) => one.startsWith(root)).map((one) => path.relative(root, one));
@@ -48,7 +48,9 @@ test('the history is one of them if pages show their dates', () => {
   expect(watched({ showLastUpdateTime: false }).files).not.toContain('.git/logs/HEAD');
 });
 
-test('the folders are those of the sources, once there is a valid configuration', () => {
-  expect(watched(undefined).folders).toEqual([]);
-  expect(watched({}).folders).toEqual(expect.arrayContaining(['content', 'packages', 'static']));
+test('the folders are those that are named and, once there is a valid configuration, those of the sources', () => {
+  expect(watched(undefined).folders).toEqual(['types']);
+  expect(watched({}).folders).toEqual(
+    expect.arrayContaining(['content', 'packages', 'static', 'types']),
+  );
 });

@@ -32,7 +32,8 @@ const withTarget = (folder: string): string[] =>
 
 /**
  * @param loaded The last valid configuration; undefined before there is one.
- * @param others More files, inside the project or outside: read, looked for, or named in a diagnostic.
+ * @param others More files, inside the project or outside: read, looked for, or named in a diagnostic. A
+ *   folder ends with a slash.
  */
 export function watchedPaths(
   root: string,
@@ -41,10 +42,13 @@ export function watchedPaths(
 ): WatchedPaths {
   const inProject = (file: string): string => path.resolve(root, file);
   const history = loaded?.config.docs.showLastUpdateTime ? historyFile(root) : undefined;
-  const files = [...new Set([...CONFIG_NAMES, ...installedFiles(root), TEST_COVERAGE, ...others])];
+  const isFolder = (one: FilePath): boolean => one.endsWith('/');
+  const named = others.filter((one) => !isFolder(one));
+  const files = [...new Set([...CONFIG_NAMES, ...installedFiles(root), TEST_COVERAGE, ...named])];
   return {
     folders: [
       ...(loaded ? foldersOfSources(root, loaded) : []).flatMap(withTarget),
+      ...others.filter(isFolder).map(inProject),
       ...ownFolders(),
     ],
     files: [

@@ -1,0 +1,42 @@
+// Hashes of what the compiler's result depends on: the bytes of files, and which declaration files (`.d.ts`) are
+// below a folder. The path of a folder ends with a slash.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type FilePath, filePath } from '../../model/brand.js';
+import { hashPath, hashValue } from '../io/hash.js';
+import { projectPath } from '../io/relative-path.js';
+import { isSystemError } from '../io/system-error.js';
+
+export const DECLARATIONS = ['.d.ts', '.d.mts', '.d.cts'];
+
+export const isDeclaration = (file: string): boolean =>
+  DECLARATIONS.some((extension) => file.endsWith(extension));
+
+/** @returns sorted paths; none if the folder cannot be read. */
+function declarationsBelow(folder: string, above = ''): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+      .flatMap((entry) => {
+        const name = above + entry.name;
+        if (entry.isDirectory())
+          return declarationsBelow(path.join(folder, entry.name), `${name}/`);
+        return isDeclaration(name) ? [name] : [];
+      })
+      .sort();
+  } catch (error) {
+    if (isSystemError(error)) return [];
+    throw error;
+  }
+}
+
+/** @param folder Absolute path. */
+export const folderInput = (root: string, folder: string): FilePath =>
+  filePath(`${projectPath(root, folder) || '.'}/`);
+
+/**
+ * @param absolute Absolute path.
+ * @returns undefined if there is nothing that can be read.
+ */
+export const hashInput = (absolute: string): string | undefined =>
+  absolute.endsWith('/') ? hashValue(declarationsBelow(absolute)) : hashPath(absolute);
