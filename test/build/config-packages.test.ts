@@ -1,6 +1,7 @@
 // Packages that the configuration names but that do not exist: faults of the configuration.
 import { expect } from 'vitest';
 import { configFile } from './faults/fault-row.js';
+import { runBuild } from './pipeline.js';
 import { testWith } from './project.js';
 import { quireJson } from './quire.js';
 
@@ -26,4 +27,16 @@ test.for([
     says.map((message) => ({ file: 'site.config.ts', message: expect.stringMatching(message) })),
   );
   expect(project.tree()).toEqual(before);
+});
+
+test('a package that is the project, with the default output', async ({ project }) => {
+  project.write({
+    ...configFile({ api: { packages: ['.'] } }),
+    'tsconfig.json': '{ "compilerOptions": { "module": "NodeNext", "types": [] } }',
+    'package.json': '{ "name": "box", "type": "module", "exports": "./src/index.ts" }',
+    'src/index.ts': '/** One. */\nexport const one = 1;\n',
+  });
+  const cached = { cacheDir: project.path('.quire/test') };
+  expect((await runBuild(project, cached)).diagnostics).toEqual([]);
+  expect((await runBuild(project, cached)).upToDate).toBe(true);
 });

@@ -23,14 +23,14 @@ const overlap = (a: string, b: string): boolean => contains(a, b) || contains(b,
 /** The output must not hold the project or a source folder, nor lie inside a source folder. */
 function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagnostic | undefined {
   const shown = relativePath(root, out);
-  const hint = 'choose a separate folder with --out, such as dist.';
+  const hint = 'choose a separate folder with --out, such as site.';
   if (contains(out, root)) {
     const message = `The output folder ${out} contains the project itself.`;
     return errorIn(shown, 'output/overlap', message, hint);
   }
   const source = sourceFolders.find((folder) => overlap(out, folder));
   if (source === undefined) return undefined;
-  const message = `The output folder overlaps the source folder ${relativePath(root, source)}.`;
+  const message = `The output folder overlaps the source folder "${relativePath(root, source)}".`;
   return errorIn(shown, 'output/overlap', message, hint);
 }
 

@@ -439,7 +439,25 @@ export const configRows: readonly FaultRow[] = [
       out: 'box/site',
       exitCode: 2,
       faults: ['box/site output/overlap'],
-      says: /overlaps the source folder box/,
+      says: /overlaps the source folder "box"/,
+    }),
+  ),
+  ...[
+    { exports: { '.': { types: './dist/index.d.ts' } } },
+    { exports: './dist/modules/*.js' },
+    { main: 'dist/index.js' },
+  ].map(
+    (fields): FaultRow => ({
+      fault: 70,
+      name: `the output folder of a package that is the project: ${JSON.stringify(fields)}`,
+      files: {
+        ...configFile({ api: { packages: ['.'] } }),
+        'tsconfig.json': '{}',
+        'package.json': JSON.stringify({ name: 'box', ...fields }),
+      },
+      exitCode: 2,
+      faults: ['dist output/overlap'],
+      says: /overlaps the source folder "dist(?:\/modules)?".*--out, such as site/s,
     }),
   ),
   ...['dist', 'dist/cache', 'content', 'static/cache', '.'].map(
