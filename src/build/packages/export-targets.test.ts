@@ -38,6 +38,20 @@ test.each([
     { './b': './b.ts', './private': null, './style.css': './s.css', './p': './p.json' },
     ['./b exports["./b"] ./b.ts', './private exports["./private"] null'],
   ],
+  [
+    'CommonJS only',
+    { '.': { require: { types: './a.d.ts', default: './a.cjs' } }, './b': { browser: './b.js' } },
+    [
+      '. exports["."].require.types ./a.d.ts',
+      '. exports["."].require.default ./a.cjs',
+      './b exports["./b"].browser ./b.js',
+    ],
+  ],
+  [
+    'patterns for names with extensions, and for the whole package',
+    { './f/*': './dist/*', './*': './*' },
+    ['./f/* exports["./f/*"] ./dist/*'],
+  ],
   ['fallbacks', ['./a.js', './b.js'], ['. exports[0] ./a.js']],
   ['what is no target', { types: true, default: './a.js' }, ['. exports.default ./a.js']],
   ['conditions in a thousand others', nested(1000), []],

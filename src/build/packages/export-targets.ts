@@ -13,6 +13,9 @@ export interface ExportTarget {
 /** The conditions that apply to a TypeScript user. As in Node, their order is the order of the keys. */
 const CONDITIONS = new Set(['types', 'import', 'module', 'node', 'default']);
 
+/** Conditions of a package that has no others, such as one that is CommonJS only. */
+const OTHER_CONDITIONS = new Set(['require', 'browser']);
+
 /** Conditions are nested two or three levels deep; deeper ones are ignored. */
 const MAX_DEPTH = 32;
 
@@ -20,14 +23,17 @@ function leaves(value: unknown, subpath: string, field: string, depth = 0): Expo
   if (typeof value === 'string' || value === null) return [{ subpath, field, target: value }];
   if (typeof value !== 'object' || depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return leaves(value[0], subpath, `${field}[0]`, depth + 1);
-  return Object.entries(value)
-    .filter(([condition]) => CONDITIONS.has(condition))
-    .flatMap(([condition, nested]) => leaves(nested, subpath, `${field}.${condition}`, depth + 1));
+  const entries = Object.entries(value);
+  const applied = entries.filter(([condition]) => CONDITIONS.has(condition));
+  const others = entries.filter(([condition]) => OTHER_CONDITIONS.has(condition));
+  return (applied.length > 0 ? applied : others).flatMap(([condition, nested]) =>
+    leaves(nested, subpath, `${field}.${condition}`, depth + 1),
+  );
 }
 
-/** Whether a target is code: styles, JSON and the like have no API. */
+/** Whether a target is code: styles, JSON and the like have no API. Nor has the whole package, `./*`. */
 const isCode = ({ target }: ExportTarget): boolean =>
-  target === null || /\.(?:[cm]?[jt]sx?)$/.test(target);
+  target === null || /\.(?:[cm]?[jt]sx?)$|\/.+\/\*$/.test(target);
 
 /** The targets of `exports` in the order of package.json; undefined without that field. */
 export function exportTargets({ fields: { exports } }: PackageManifest) {
