@@ -15,7 +15,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** The specifiers of a package with these sources and fields, and the files that they lead to. */
 function entriesOf(sources: readonly string[], fields: Readonly<Record<string, unknown>>) {
-  for (const file of sources) writeFileSync(path.join(root, 'box/src', file), '');
+  for (const file of sources) {
+    const absolute = path.join(root, 'box/src', file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, '');
+  }
   writeFileSync(path.join(root, 'box/package.json'), JSON.stringify({ name: 'box', ...fields }));
   const [manifest] = readManifests(root, ['box']).value;
   if (!manifest) throw new Error('the package has no manifest');
@@ -65,4 +69,23 @@ test.each([
   expect(entriesOf([source], { exports: `./dist/index${extension}` })).toEqual([
     ['box', `src/${source}`],
   ]);
+});
+
+test.each([
+  ['./c/*', './dist/*/index.js', ['a/index.ts', 'b/c/index.tsx', 'd.ts'], ['c/a', 'c/b/c']],
+  ['./c/*', { types: './dist/*/index.d.ts' }, ['a/index.ts'], ['c/a']],
+  ['./i/*', './dist/icons/*/*.js', ['icons/x/x.ts', 'icons/x/y.ts'], ['i/x']],
+  ['./f/*', './dist/*', ['a.ts', 'b/c.mts', 'a.test.ts'], ['f/a.js', 'f/b/c.mjs']],
+  ['./g/*.js', './dist/g-*.js', ['g-a.ts', 'h.ts'], ['g/a.js']],
+  ['./$/*', './dist/*.js', ['$&.ts'], ['$/$&']],
+])('the pattern %s with %j stands for its sources', (subpath, target, sources, names) => {
+  const entries = entriesOf(sources, { exports: { [subpath]: target } });
+  expect(entries.map(([specifier]) => specifier)).toEqual(names.map((name) => `box/${name}`));
+});
+
+test.each([
+  ['main', './src/index.js'],
+  ['exports', { '.': './src/index.js' }],
+])('%s may name the compiled file of a source beside it', (field, value) => {
+  expect(entriesOf(['index.ts'], { [field]: value })).toEqual([['box', 'src/index.ts']]);
 });

@@ -44,6 +44,17 @@ function filesBelow(directory: string, { add }: LookUps): string[] {
   return entries.map(({ name }) => name).sort();
 }
 
+const CODE = /(?:\.d)?\.[cm]?[jt]sx?$/;
+
+/** The extension of a source after compilation: `.mjs` for `a.mts`. */
+const scriptExtension = (file: string): string => `.${/\.([cm]?)[jt]sx?$/.exec(file)?.[1] ?? ''}js`;
+
+/** Matches the names for which a pattern stands: as in Node, each `*` is the same text, also with slashes. */
+function matcherOf(form: string): RegExp {
+  const [first = '', ...rest] = form.split('*').map((part) => part.replace(/\W/g, '\\$&'));
+  return new RegExp(`^${first}(.+)${rest.join('\\1')}$`);
+}
+
 /** Expands `./icons/*` with `./dist/icons/*.js`: one target for each matching file or source. */
 function expandPattern(
   { subpath, field, target }: NamedTarget,
@@ -51,8 +62,10 @@ function expandPattern(
   mappings: readonly SourceMapping[],
   host: LookUps,
 ): NamedTarget[] {
-  const [prefix = '', suffix = ''] = target.split('*');
-  const base = path.join(directory, prefix);
+  const folder = target.slice(0, target.lastIndexOf('/', target.indexOf('*')) + 1);
+  const form = target.slice(folder.length);
+  const pattern = matcherOf(form.replace(CODE, ''));
+  const base = path.join(directory, folder);
   const bases = [
     base,
     ...mappings.flatMap(({ outDir, rootDir }) => {
@@ -61,16 +74,22 @@ function expandPattern(
     }),
   ];
   const names = bases
-    .flatMap((folder) => filesBelow(folder, host))
-    .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.|\.spec\./.test(name))
-    .map((name) => name.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, ''));
+    .flatMap((one) => filesBelow(one, host))
+    .filter((file) => CODE.test(file) && !/\.test\.|\.spec\./.test(file))
+    .flatMap((file) => {
+      const name = pattern.exec(file.replace(CODE, ''))?.[1];
+      if (name === undefined) return [];
+      return CODE.test(form) ? name : name + scriptExtension(file);
+    });
+  // `./*.js` stands for the files at the top of the package, not for scripts that its sources may become.
+  const known = folder === './' ? mappings.filter((one) => one.outDir !== one.rootDir) : mappings;
   const fits = (file: string): boolean =>
-    findSource(file, mappings, host).source !== undefined || host.fileExists(file);
+    findSource(file, known, host).source !== undefined || host.fileExists(file);
   return [...new Set(names)]
     .map((name) => ({
-      subpath: subpath.replace('*', name),
+      subpath: subpath.replace('*', () => name),
       field,
-      target: `${prefix}${name}${suffix}`,
+      target: target.replaceAll('*', () => name),
     }))
     .filter((expanded) => fits(path.join(directory, expanded.target)));
 }
@@ -125,7 +144,7 @@ function missingTarget(
     place: placeOfString(manifest.text, target, /^\w+/.exec(field)?.[0]),
     hint: isScript
       ? `add ${files.at(-1)}, or a "types" condition that names the declarations`
-      : `correct ${field}, or create the source file it is built from`,
+      : `correct ${field}, create the source file it is built from, or build the package first`,
   });
 }
 

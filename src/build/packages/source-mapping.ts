@@ -55,7 +55,9 @@ export function readSourceMappings(directory: string, host: LookUps): SourceMapp
     outDir: path.join(directory, name),
     rootDir: path.join(directory, 'src'),
   }));
-  return [...configured, ...conventional];
+  // Last: the sources beside compiled files, or before there are any.
+  const beside = { outDir: directory, rootDir: directory };
+  return [...configured, ...conventional, beside];
 }
 
 /** Source extensions by compiled extension. */
