@@ -87,7 +87,8 @@ const footerColumn = v.strictObject({
 
 const footerColumns = v.array(footerColumn);
 const footerItems = v.array(footerItem);
-const mixedFooter = v.pipe(
+/** Its type is written out, since TypeScript refuses the inferred one in declarations. */
+const mixedFooter: v.GenericSchema<never> = v.pipe(
   v.custom<never>(() => true),
   v.rawCheck(({ addIssue }) =>
     addIssue({
@@ -302,7 +303,7 @@ const api = v.strictObject({
   tsconfig: v.optional(filePath, 'tsconfig.json'),
   /** Path of the reference in URLs. Default: `api`. */
   routeBasePath: v.optional(v.pipe(routeBase, v.nonEmpty('must not be empty')), 'api'),
-  /** Prefix of links to the repository, to which `<path>#L<line>` is added. Default: no such links. */
+  /** URL of the project's folder in the repository, to which `<path>#L<line>` is added. Default: no such links. */
   sourceUrl: v.optional(folderPrefix),
   /** Share of exports, members and parameters that `quire check` requires to be documented, 0 to 1. Default: 0. */
   coverage: v.optional(
