@@ -4,7 +4,6 @@ import type { Code, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { IncludedFile, SourceFile } from '../../model/source.js';
-import { encodePath } from '../../model/url.js';
 import { sampleLanguageOf } from '../markdown/code-fence.js';
 import type { CodeExcerpt } from '../markdown/code-lines.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
@@ -14,6 +13,7 @@ import { SAMPLE_OPTIONS } from '../markdown/sample-options.js';
 import { walk } from '../markdown/walk.js';
 import { forbiddenCharacters } from '../text/forbidden-characters.js';
 import { didYouMean } from '../text/nearest.js';
+import { repositoryUrl } from '../text/url.js';
 import type { ContentHost } from './host.js';
 import { withPublicImports } from './public-imports.js';
 import { regionNames, selectRegion } from './region.js';
@@ -175,7 +175,7 @@ const textOf = (lines: CodeExcerpt['lines']): string => lines.map(({ text }) => 
 const urlOf = (file: FilePath, line: number | undefined, { sourceUrl }: ContentHost) =>
   sourceUrl === undefined
     ? undefined
-    : `${sourceUrl}${encodePath(file)}${line === undefined ? '' : `#L${line}`}`;
+    : `${repositoryUrl(sourceUrl, file)}${line === undefined ? '' : `#L${line}`}`;
 
 /** The options of a sample in the form of a fence's meta. */
 function metaOf({ attributes }: LeafDirective, file: FilePath): string {

@@ -5,7 +5,7 @@ import { type FilePath, type Href, href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { memoized } from '../../model/memoized.js';
 import type { SourceDeclaration } from '../../model/page-plan.js';
-import { encodePath } from '../../model/url.js';
+import { repositoryUrl } from '../text/url.js';
 
 interface Located {
   readonly name: string;
@@ -55,5 +55,5 @@ export function repositoryHref({ api }: Config, file: FilePath): Href | undefine
   const isOwn = !file.split('/').includes('node_modules');
   return api?.sourceUrl === undefined || !isOwn
     ? undefined
-    : href(api.sourceUrl + encodePath(file));
+    : href(repositoryUrl(api.sourceUrl, file));
 }

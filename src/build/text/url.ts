@@ -1,8 +1,18 @@
 // Facts about a URL that follow from its form, without resolving it.
 import { type FilePath, filePath } from '../../model/brand.js';
+import { encodePath } from '../../model/url.js';
 
 /** Whether a URL has a scheme or a host. */
 export const isAbsoluteUrl = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
 /** The static file that a path in the configuration refers to, such as `/logo.svg` or `logo.svg`. */
 export const staticFile = (path: string): FilePath => filePath(path.replace(/^\//, ''));
+
+/**
+ * The URL of a file in the repository. The `..` of a file beside the project leads to the folder above.
+ * @param prefix URL of the project's folder.
+ */
+export const repositoryUrl = (prefix: string, file: FilePath): string =>
+  file.startsWith('../') && URL.canParse(prefix) && !/[?#]/.test(prefix)
+    ? new URL(encodePath(file), prefix).href
+    : prefix + encodePath(file);
