@@ -13,12 +13,20 @@ export type SourceOfErrors = Pick<
   'getSemanticDiagnostics' | 'getSyntacticDiagnostics'
 >;
 
+/** The text of the tsconfig, in which faults of options have their places. */
+const configOf = (program: ts.Program): string | undefined => {
+  // SAFETY: `configFile` is the parsed tsconfig, or missing.
+  const { configFile } = program.getCompilerOptions() as { configFile?: ts.TsConfigSourceFile };
+  return configFile?.text;
+};
+
 const isSame = (a: ts.Program, b: ts.Program): boolean => {
   const before = a.getSourceFiles();
   const after = b.getSourceFiles();
   return (
     before.length === after.length &&
     after.every((file, index) => file === before[index]) &&
+    configOf(a) === configOf(b) &&
     JSON.stringify(a.getCompilerOptions()) === JSON.stringify(b.getCompilerOptions())
   );
 };

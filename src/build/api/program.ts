@@ -185,12 +185,15 @@ function fromTypeScript(
 ): Diagnostic {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ');
   const owner = file && packageOfFile(file.fileName, packages)?.name;
+  const isOption = file === undefined || file.fileName.endsWith('.json');
   return mistake({
     code: 'api/typescript',
     message: `${text}${/[.!?]$/.test(text) ? '' : '.'} (TS${code}${owner ? ` in ${owner}` : ''})`,
     file: projectPath(root, file?.fileName ?? path.join(root, tsconfig)),
     place: file && placeIn(file, start ?? 0),
-    hint: 'the packages must compile before they can be documented',
+    hint: isOption
+      ? `correct the option, or name another file in \`api.tsconfig\`; Quire compiles with its own TypeScript ${ts.version}`
+      : 'the packages must compile before they can be documented',
   });
 }
 

@@ -138,6 +138,16 @@ const rows: readonly ApiRow[] = [
   }),
   {
     fault: 50,
+    name: 'a tsconfig with an option that is deprecated',
+    files: {
+      'tsconfig.json':
+        '{\n  "compilerOptions": {\n    "target": "ES2022", "moduleResolution": "node10"\n  }\n}',
+    },
+    faults: ['tsconfig.json:3:45 api/typescript'],
+    says: /TS5107.*its own TypeScript 6\./s,
+  },
+  {
+    fault: 50,
     name: 'a tsconfig whose options do not fit the packages',
     files: { 'tsconfig.json': '{ "compilerOptions": { "rootDir": "packages/loud" } }' },
     faults: ['tsconfig.json api/typescript'],
