@@ -124,7 +124,7 @@ function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
     message: `${manifest.name} has no entry point: its package.json has none of ${tried} that leads to TypeScript.`,
     file: projectPath(root, path.join(manifest.directory, 'package.json')),
     place: FILE_START,
-    hint: 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}',
+    hint: 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}; if it is no library, such as an app, name only the folders of libraries in `api.packages`',
   });
 }
 

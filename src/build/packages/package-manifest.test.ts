@@ -58,3 +58,8 @@ test.each([
   expect(value.map((directory) => path.relative(root, directory))).toEqual(folders);
   expect(diagnostics.map(({ message }) => message)).toEqual(messages);
 });
+
+test('a pattern with `*` before its last name is told to have it only there', () => {
+  const [fault] = packageDirectories(root, ['libs/*/*']).diagnostics;
+  expect(fault?.hint).toContain('only the last name of the path may be `*`');
+});

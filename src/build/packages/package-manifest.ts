@@ -58,7 +58,7 @@ export function packageDirectories(root: string, patterns: readonly string[]): R
         severity: 'error',
         code: 'config/missing-package',
         message: `api.packages[${index}]: ${JSON.stringify(pattern)} matches no folder with a package.json.`,
-        hint: 'write the folder of a package relative to site.config.ts, or "packages/*" for all packages in a folder; `*` is a whole name',
+        hint: 'write the folder of a package relative to site.config.ts, or "packages/*" for all packages in a folder; only the last name of the path may be `*`',
       });
     }
     return found;
