@@ -1,7 +1,7 @@
 // Rules of src/components/DESIGN.md that can be measured: what must not move, be cut off or be too small.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './harness.js';
+import { newReader, visit } from './harness.js';
 
 const sizes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
@@ -134,19 +134,22 @@ it.each(['desktop', 'mobile'] as const)(
       await page.getByRole('button', { name: 'Back to main menu' }).click();
       await page.locator('.drawer-menu summary', { hasText: 'More' }).click();
     } else await page.locator('.dropdown-button', { hasText: 'More' }).click();
-    const places = await page.locator('hr:visible').evaluate((rule) => {
-      const item = rule.parentElement;
-      const link = item?.previousElementSibling?.querySelector('a');
-      const leftOfText = (element: Element | null | undefined) => {
-        const range = document.createRange();
-        range.selectNodeContents(element ?? rule);
-        return range.getBoundingClientRect().left;
-      };
-      const ruleLeft = rule.getBoundingClientRect().left;
-      const linkLeft = link?.getBoundingClientRect().left;
-      rule.replaceWith('Text');
-      return { rule: [ruleLeft, linkLeft], text: [leftOfText(item), leftOfText(link)] };
-    });
+    const places = await page
+      .locator('hr:visible')
+      .first()
+      .evaluate((rule) => {
+        const item = rule.parentElement;
+        const link = item?.previousElementSibling?.querySelector('a');
+        const leftOfText = (element: Element | null | undefined) => {
+          const range = document.createRange();
+          range.selectNodeContents(element ?? rule);
+          return range.getBoundingClientRect().left;
+        };
+        const ruleLeft = rule.getBoundingClientRect().left;
+        const linkLeft = link?.getBoundingClientRect().left;
+        rule.replaceWith('Text');
+        return { rule: [ruleLeft, linkLeft], text: [leftOfText(item), leftOfText(link)] };
+      });
     expect(places.rule[0]).toBe(places.rule[1]);
     expect(places.text[0]).toBe(places.text[1]);
   },
@@ -180,4 +183,29 @@ it('code in a table is at least as wide as its longest word', async () => {
       return [width, code.getBoundingClientRect().width];
     });
   expect(least).toBe(whole);
+});
+
+it('a stored tab is scrolled into its strip, and the page is not scrolled', async () => {
+  const { context, url } = await newReader('real', { screen: 'mobile' });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 220, height: 800 });
+  await page.goto(url('packages/mutex'));
+  await page.getByRole('tab', { name: 'bun' }).first().click();
+  await page.reload();
+  await page.locator('.tab[aria-selected=true]:enabled').first().waitFor();
+  const tabs = await page
+    .locator('.tabs')
+    .first()
+    .evaluate((group) => {
+      const strip = group.querySelector('.tab-list');
+      const tab = group.querySelector('.tab[aria-selected=true]');
+      const [outer, inner] = [strip, tab].map((one) => one?.getBoundingClientRect());
+      return {
+        isCut: (strip?.scrollWidth ?? 0) > (strip?.clientWidth ?? 0),
+        name: tab?.textContent,
+        isInside:
+          (inner?.left ?? -1) >= (outer?.left ?? 0) && (inner?.right ?? 0) <= (outer?.right ?? 0),
+      };
+    });
+  expect(tabs).toEqual({ isCut: true, name: 'bun', isInside: true });
 });

@@ -1,6 +1,6 @@
 // Island: a tab group, which shows one panel at a time. Groups with the same name share a stored choice.
 
-import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   TabButtons,
@@ -19,6 +19,12 @@ interface TabsProps {
 
 function Tabs({ id, options, selection }: TabsProps) {
   const selected = useSyncExternalStore(selection.subscribe, selection.get);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab that is chosen later is focused, which scrolls to it
+  useEffect(() => {
+    const tab = document.getElementById(tabId(id, selected));
+    // Not `scrollIntoView`, which scrolls the page, too.
+    tab?.parentElement?.scrollBy(tab.offsetLeft - tab.parentElement.offsetLeft, 0);
+  }, []);
   const onSelect = (value: string): void => {
     selection.choose(value);
     document.getElementById(tabId(id, value))?.focus();
