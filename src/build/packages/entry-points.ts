@@ -13,6 +13,7 @@ import {
 } from './export-targets.js';
 import { isInstalled, type PackageManifest, placeOfString } from './package-manifest.js';
 import {
+  exists,
   findSource,
   type LookUps,
   readSourceMappings,
@@ -84,7 +85,7 @@ function expandPattern(
   // `./*.js` stands for the files at the top of the package, not for scripts that its sources may become.
   const known = folder === './' ? mappings.filter((one) => one.outDir !== one.rootDir) : mappings;
   const fits = (file: string): boolean =>
-    findSource(file, known, host).source !== undefined || host.fileExists(file);
+    findSource(file, known, host).source !== undefined || exists(file, host);
   return [...new Set(names)]
     .map((name) => ({
       subpath: subpath.replace('*', () => name),

@@ -1,5 +1,5 @@
 // Maps a published file (`./dist/index.d.ts`) to the source it is compiled from (`src/index.ts`).
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { compareText } from '../../model/compare-text.js';
@@ -86,16 +86,21 @@ const isTypeScript = (file: string): boolean => /\.[cm]?tsx?$/.test(file);
 const siblingDeclarations = (file: string): string =>
   file.replace(/\.([cm]?)jsx?$/, (_match, prefix: string) => `.d.${prefix}ts`);
 
+/** Whether anything has this path: what is no regular file is reported where it is read. */
+export function exists(file: string, { add }: LookUps): boolean {
+  add(file);
+  return existsSync(file);
+}
+
 /**
  * Finds the TypeScript file behind an absolute target. Sources are preferred to compiled declarations.
  * @returns Absolute paths: the file to document, if any, and the files looked for, in order.
  */
-export function findSource(
-  target: string,
-  mappings: readonly SourceMapping[],
-  { fileExists }: LookUps,
-) {
+export function findSource(target: string, mappings: readonly SourceMapping[], host: LookUps) {
   const direct = [target, siblingDeclarations(target)].filter(isTypeScript);
   const tried = [...new Set([...sourceCandidates(target, mappings), ...direct])];
-  return { source: tried.find((file) => fileExists(file)), tried: tried.length ? tried : [target] };
+  return {
+    source: tried.find((file) => exists(file, host)),
+    tried: tried.length ? tried : [target],
+  };
 }
