@@ -5,17 +5,26 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { deleteCache } from '../cache/cache.js';
 import { deleteKey } from '../cache/key.js';
 import { cleanOutput } from '../emit/output.js';
+import { stateFolderOf } from '../emit/state-folder.js';
 import { relativePath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic, pathOf } from '../io/system-error.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
 import { shownFolder } from '../report/summary.js';
 import { deleteSamples } from '../samples/folder.js';
-import type { CommandOptions } from './options.js';
+import { type CommandOptions, defaultCacheFolder } from './options.js';
 
 function deleteIfEmpty(folder: string): void {
   if (ifPresent(() => readdirSync(folder))?.length === 0) rmdirSync(folder);
 }
+
+/** Deletes the default cache even if another is named: without the key of the project it is of no use. */
+function deleteCaches({ root, cacheDir }: CommandOptions): void {
+  for (const folder of new Set([cacheDir, defaultCacheFolder(root)])) deleteCache(folder);
+}
+
+const isAnythingMade = ({ root, out, cacheDir }: CommandOptions): boolean =>
+  [out, stateFolderOf(out).directory, cacheDir, path.join(root, '.quire')].some(existsSync);
 
 const noProject = (root: string): Diagnostic => ({
   severity: 'error',
@@ -25,28 +34,30 @@ const noProject = (root: string): Diagnostic => ({
 });
 
 /** @returns The exit code. */
-export async function runClean(
-  { root, out, cacheDir }: CommandOptions,
-  console: Console,
-): Promise<number> {
+export async function runClean(options: CommandOptions, console: Console): Promise<number> {
+  const { root, out } = options;
   if (!existsSync(root)) return reportResult(console, 'clean', [noProject(root)]);
+  const hadFiles = isAnythingMade(options);
   try {
     let kept = await cleanOutput(root, out);
     if (kept.some(({ code }) => code === 'io/output')) {
       // A full disk has no room for the lock of the output.
-      deleteCache(cacheDir);
+      deleteCaches(options);
       kept = await cleanOutput(root, out);
     }
     const diagnostics = kept.length > 0 ? kept : await deleteSamples(root);
     if (diagnostics.length === 0) {
-      deleteCache(cacheDir);
+      deleteCaches(options);
       deleteKey(root);
       deleteIfEmpty(path.join(root, '.quire'));
     }
     const exitCode = reportResult(console, 'clean', diagnostics);
     if (exitCode === 0 && !console.json) {
       const folder = shownFolder(out, process.cwd());
-      console.stdout.write(`${console.outPaint.green('✓')} ${folder} and the cache were deleted\n`);
+      const done = hadFiles
+        ? `${folder} and the cache were deleted`
+        : `There was nothing to delete in ${root}: neither ${folder} nor a cache`;
+      console.stdout.write(`${console.outPaint.green('✓')} ${done}\n`);
     }
     return exitCode;
   } catch (error) {

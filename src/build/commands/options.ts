@@ -22,6 +22,9 @@ export interface CommandOptions {
   readonly signal: AbortSignal;
 }
 
+/** @param root Absolute path of the project. */
+export const defaultCacheFolder = (root: string): string => path.join(root, '.quire', 'cache');
+
 /** Resolves symbolic links: modules report real paths, and the watcher does not follow links. */
 function projectRoot(written: string): string {
   const root = path.resolve(written);
@@ -35,9 +38,7 @@ export function resolveOptions(flags: GlobalFlags, signal: AbortSignal): Command
     root,
     out: flags.out === undefined ? path.join(root, 'dist') : path.resolve(flags.out),
     cacheDir:
-      flags.cacheDir === undefined
-        ? path.join(root, '.quire', 'cache')
-        : path.resolve(flags.cacheDir),
+      flags.cacheDir === undefined ? defaultCacheFolder(root) : path.resolve(flags.cacheDir),
     useCache: flags.cache,
     signal,
   };

@@ -345,8 +345,23 @@ describe('clean', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
+  it('with another cache folder also deletes the default one, whose key it deletes', async () => {
+    for (const folder of ['.quire/cache', 'other']) {
+      mkdirSync(path.join(root, folder), { recursive: true });
+      writeFileSync(path.join(root, folder, 'api.pack'), '');
+    }
+    writeFileSync(path.join(root, '.quire/key'), '');
+    const { code, stdout } = await quire(['clean', '--cache-dir', 'other']);
+    expect([code, stdout]).toEqual([0, '✓ dist/ and the cache were deleted\n']);
+    expect(readdirSync(root)).toEqual([]);
+  });
+
   it('makes no folders, and refuses a project that does not exist', async () => {
-    expect((await quire(['clean', '--out', 'none/dist'])).code).toBe(0);
+    const nothing = await quire(['clean', '--out', 'none/dist']);
+    expect([nothing.code, nothing.stdout]).toEqual([
+      0,
+      `✓ There was nothing to delete in ${root}: neither none/dist/ nor a cache\n`,
+    ]);
     const { code, stderr } = await quire(['clean', '--root', 'none']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('config/missing')]);
     expect(readdirSync(root)).toEqual([]);
