@@ -275,7 +275,8 @@ export interface ApiPackage {
   readonly name: string;
   /** URL component, unique among the packages: `box` */
   readonly slug: string;
-  readonly version: string;
+  /** Private packages may have none. */
+  readonly version: string | undefined;
   readonly description: string | undefined;
   readonly directory: FilePath;
   /** Module specifiers, the main entry point first. */

@@ -34,7 +34,7 @@ test.each([
 
 test.each([
   ['are those of package.json', { version: '1.2.0', description: 'A box.' }, ['1.2.0', 'A box.']],
-  ['are left out if they are no text', { version: 1, description: [] }, ['0.0.0', undefined]],
+  ['are left out if they are no text', { version: 1, description: [] }, [undefined, undefined]],
 ])('version and description %s', (_, fields, expected) => {
   const { value } = read({ name: '@a/box', ...fields });
   expect(value.map(({ version, description }) => [version, description])).toEqual([expected]);

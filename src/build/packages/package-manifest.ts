@@ -150,7 +150,7 @@ function readManifest(
     const fault = mistake({ code: 'api/invalid-package', message: unfit, file, place, hint });
     return { value: undefined, diagnostics: [fault] };
   }
-  const version = asString(fields['version']) ?? '0.0.0';
+  const version = asString(fields['version']);
   const description = asString(fields['description']);
   const slug = slugOf(name, taken);
   const value = { name, slug, version, description, directory, file, text, fields };

@@ -11,30 +11,42 @@ const entry = (_: unknown, index: number): IndexedEntry => ({
   secondNames: [],
 });
 
-function indexOf(names: number): string {
-  const owner: PackageSummary = {
-    reference: 'a@current',
-    name: 'a',
-    slug: 'a',
-    version: '1.2.3',
-    description: undefined,
-    contents: `${names} classes`,
-    entries: Array.from({ length: names }, entry),
-  };
-  return renderToStaticMarkup(<ApiIndex packages={[owner]} />);
-}
+const summary = (names: number, version?: string, slug = 'a'): PackageSummary => ({
+  reference: `${slug}@current`,
+  name: slug,
+  slug,
+  version,
+  description: undefined,
+  contents: `${names} classes`,
+  entries: Array.from({ length: names }, entry),
+});
+
+const indexOf = (...packages: PackageSummary[]): string =>
+  renderToStaticMarkup(<ApiIndex packages={packages} />);
+
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
 
 test.each([
   [24, false],
   [25, true],
 ])('%i names are folded: %s', (names, isFolded) => {
-  const html = indexOf(names);
+  const html = indexOf(summary(names));
   expect(html.includes(`<summary>All ${names} names</summary>`)).toBe(isFolded);
   expect(html.match(/Name\d+</g)?.length).toBe(names);
 });
 
 test('the introduction is one sentence', () => {
-  expect(indexOf(1).replaceAll(/<[^>]+>/g, '')).toContain(
+  expect(textOf(indexOf(summary(1, '1.2.3')))).toContain(
     'Everything that the package of version 1.2.3 exports, with examples and sources.',
   );
+});
+
+test('packages without a version show none', () => {
+  const alone = textOf(indexOf(summary(1)));
+  expect(alone).toContain('Everything that the package exports, with');
+  expect(alone).not.toContain('1 classes');
+  const html = indexOf(summary(1, '1.2.3'), summary(2, undefined, 'b'));
+  expect(textOf(html)).toContain('Everything that the 2 packages export, with');
+  expect(html).toContain('>v1.2.3 · 1 classes<');
+  expect(html).toContain('>2 classes<');
 });

@@ -38,6 +38,7 @@ interface PackageCardProps {
 function PackageCard({ owner, showsVersion }: PackageCardProps) {
   const { hrefs } = useApi();
   const { entries, version, contents } = owner;
+  const shownVersion = showsVersion && version !== undefined ? [`v${version}`] : [];
   return (
     <li className="api-card" {...{ [Attribute.FilterGroup]: owner.name }}>
       <h2>
@@ -53,29 +54,22 @@ function PackageCard({ owner, showsVersion }: PackageCardProps) {
         <Names entries={entries} />
       )}
       {(showsVersion || entries.length === 0) && (
-        <p className="api-card-counts">
-          {[...(showsVersion ? [`v${version}`] : []), contents].join(' · ')}
-        </p>
+        <p className="api-card-counts">{[...shownVersion, contents].join(' · ')}</p>
       )}
     </li>
   );
 }
 
-/** `Version 0.0.4`, if all packages have the same version. */
-function commonVersion(packages: readonly PackageSummary[]): string | undefined {
-  const [first, ...others] = new Set(packages.map(({ version }) => version));
-  return others.length === 0 ? first : undefined;
-}
-
 export function ApiIndex({ packages }: { packages: readonly PackageSummary[] }) {
   const names = packages.reduce((sum, { entries }) => sum + entries.length, 0);
-  const version = commonVersion(packages);
+  const [version, ...otherVersions] = new Set(packages.map((owner) => owner.version));
+  const isOneVersion = otherVersions.length === 0;
   return (
     <>
       <h1>API</h1>
       <p>
         Everything that {packages.length === 1 ? 'the package' : `the ${packages.length} packages`}{' '}
-        {version !== undefined && `of version ${version} `}
+        {isOneVersion && version !== undefined && `of version ${version} `}
         export{packages.length === 1 && 's'}, with examples and sources.
       </p>
       <NameFilter
@@ -83,7 +77,7 @@ export function ApiIndex({ packages }: { packages: readonly PackageSummary[] }) 
       />
       <ul className="api-cards">
         {packages.map((owner) => (
-          <PackageCard key={owner.slug} owner={owner} showsVersion={version === undefined} />
+          <PackageCard key={owner.slug} owner={owner} showsVersion={!isOneVersion} />
         ))}
       </ul>
     </>

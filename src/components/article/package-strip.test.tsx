@@ -8,12 +8,17 @@ const links = [
   { label: 'API', href: href('/api/box') },
 ];
 
-const shown = (isPublished: boolean, size?: number, hasCommand = true): string =>
+const shown = (
+  isPublished: boolean,
+  size?: number,
+  hasCommand = true,
+  version: string | undefined = undefined,
+): string =>
   renderToStaticMarkup(
     <PackageStrip
       strip={{
         name: '@x/box',
-        version: '1.2.0',
+        version,
         links,
         facts: { isPublished, dependencies: 2, size },
       }}
@@ -30,6 +35,8 @@ test('the page in view is marked', () => {
 test('what is not known is left out', () => {
   expect(shown(true, 500)).toContain('500 B min + brotli');
   expect(shown(true)).not.toContain('brotli');
+  expect(shown(true, 500, true, '1.2.0')).toContain('v1.2.0');
+  expect(shown(true)).not.toContain('<bdi>v');
   expect(shown(true)).toContain('2 dependencies');
   expect(shown(false)).not.toContain('npm install');
 });

@@ -9,7 +9,7 @@ const countDependencies = (count: number): string =>
   count === 0 ? 'no dependencies' : formatCount(count, 'dependency', 'dependencies');
 
 const factsOf = ({ version, facts }: Strip): string[] => [
-  `v${version}`,
+  ...(version === undefined ? [] : [`v${version}`]),
   ...(facts?.size === undefined ? [] : [`${formatBytes(facts.size)} min + brotli`]),
   ...(facts ? [countDependencies(facts.dependencies)] : []),
 ];
