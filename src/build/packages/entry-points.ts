@@ -137,12 +137,15 @@ function missingTarget(
 ): Diagnostic {
   const files = tried.map((file) => projectPath(root, file));
   const isScript = existsSync(path.join(manifest.directory, target));
+  // A target has "./" and an extension, which `main` may omit.
+  const value = manifest.fields[field];
+  const written = typeof value === 'string' ? value : target;
   const lack = isScript ? 'has no declarations' : 'does not exist';
   return mistake({
     code: 'api/missing-export',
     message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}.`,
     file: manifest.file,
-    place: placeOfString(manifest.text, target, /^\w+/.exec(field)?.[0]),
+    place: placeOfString(manifest.text, written, /^\w+/.exec(field)?.[0]),
     hint: isScript
       ? `add ${files.at(-1)}, or a "types" condition that names the declarations`
       : `correct ${field}, create the source file it is built from, or build the package first`,

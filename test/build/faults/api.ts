@@ -207,6 +207,13 @@ const rows: readonly ApiRow[] = [
     says: /"\.\/src\/plain\.js", which has no declarations.*add packages\/greeter\/src\/plain\.d\.ts/s,
   },
   {
+    fault: 52,
+    name: 'a main without "./" that is JavaScript without declarations',
+    files: { ...manifest({ main: 'src/plain' }), 'packages/greeter/src/plain.js': '' },
+    faults: [`${MANIFEST}:4:11 api/missing-export`],
+    says: /main of .* is "\.\/src\/plain\.js", which has no declarations/,
+  },
+  {
     fault: 56,
     name: 'a link to a missing declaration',
     files: added('/** See {@link Guset}. */\nexport const a = 1;\n'),
