@@ -50,7 +50,7 @@ export interface DocumentLink {
 export interface Document {
   readonly source: FilePath;
   readonly frontmatter: Frontmatter;
-  /** Places of front-matter keys, for diagnostics of later stages. */
+  /** Places of the values of front matter, for diagnostics of later stages. */
   readonly frontmatterPlaces: Readonly<Record<string, Place>>;
   /** Path of the document without number prefixes: `data/box`. */
   readonly id: string;

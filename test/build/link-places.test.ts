@@ -165,49 +165,49 @@ test('front matter', async () => {
   });
   expect(found.map((one) => [placeOf(one), one.code, one.message, one.hint])).toEqual([
     [
-      'content/a.md:3:1',
+      'content/a.md:3:18',
       'frontmatter/unknown-id',
       'pagination_prev: no document has the id "targat".',
       'did you mean "target"?',
     ],
     [
-      'content/a.md:4:1',
+      'content/a.md:4:18',
       'frontmatter/unknown-id',
       'pagination_next: no document has the id "nowhere-at-all".',
       'known ids: a, b, c, d, e, f, g, h, index, target',
     ],
     [
-      'content/b.md:3:1',
+      'content/b.md:3:8',
       'link/missing-page',
       'image: "/small/targat.png" matches no page.',
       expect.any(String),
     ],
     [
-      'content/c.md:3:1',
+      'content/c.md:3:8',
       'link/without-base-path',
       'image: "img.png" is not the URL of an image.',
       'put the image into a static folder, and write "/small/img.png"',
     ],
     [
-      'content/d.md:3:1',
+      'content/d.md:3:8',
       'link/malformed-encoding',
       'image: "/small/%E0%A4%A" is not valid percent-encoding.',
       expect.stringContaining('%25'),
     ],
     [
-      'content/e.md:3:1',
+      'content/e.md:3:8',
       'link/without-base-path',
       'image: "./img.png" is not the URL of an image.',
       'put the image into a static folder, and write "/small/img.png"',
     ],
     [
-      'content/f.md:3:1',
+      'content/f.md:3:24',
       'frontmatter/value',
       'toc_min_heading_level (4) is greater than the maximum level (3) of the configuration.',
       'set toc_max_heading_level, too.',
     ],
     [
-      'content/h.md:3:1',
+      'content/h.md:3:8',
       'link/without-base-path',
       'image: "../logo.png" is not the URL of an image.',
       'write "/small/logo.png"',

@@ -14,10 +14,10 @@ it('the drawing that front matter names belongs to the document', async () => {
   expect(page.html).not.toContain('svg');
 });
 
-it('a drawing that does not exist is a fault at its key', async () => {
+it('a drawing that does not exist is a fault at its name', async () => {
   const { diagnostics } = await parsePage('---\ntitle: A\nfigure: figures/none.svg\n---\n', FILES);
   expect(diagnostics).toMatchObject([
-    { code: 'directive/include-missing', place: { line: 3, column: 1 } },
+    { code: 'directive/include-missing', place: { line: 3, column: 9 } },
   ]);
 });
 

@@ -95,6 +95,7 @@ export const FRONTMATTER_SCHEMA = {
 
 export interface PageFrontmatter {
   readonly frontmatter: Frontmatter;
+  /** Places of the values. */
   readonly places: Readonly<Record<string, Place>>;
 }
 
@@ -111,7 +112,7 @@ export function parseFrontmatter(
   const mapping = parseMapping({ file, text: yaml, line: 2 });
   const { value, diagnostics } = checkEntries(mapping.value, FRONTMATTER_SCHEMA, file);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = value;
-  const places = Object.fromEntries(mapping.value.map(({ key, place }) => [key, place]));
+  const places = Object.fromEntries(mapping.value.map(({ key, valuePlace }) => [key, valuePlace]));
   const order: Diagnostic[] = [];
   if (min > max) {
     order.push({

@@ -77,8 +77,8 @@ https://a.example}*.
       description: 'Holds.',
       frontmatter: { title: 'Box', description: 'Holds.', sidebar_position: 3 },
       frontmatterPlaces: {
-        title: { line: 2, column: 1 },
-        sidebar_position: { line: 4, column: 1 },
+        title: { line: 2, column: 8 },
+        sidebar_position: { line: 4, column: 19 },
       },
     });
   });

@@ -10,7 +10,7 @@ const badSlugs = (
     fault: 15,
     name: `the slug ${JSON.stringify(text)}`,
     page: slug(text),
-    faults: ['2:1 route/invalid-slug'],
+    faults: ['2:7 route/invalid-slug'],
     says: /slug/,
   }),
 );
@@ -28,7 +28,7 @@ const reservedSlugs = ['/assets', '/assets/x', '/404', '/con', 'a/NUL', '/aux.b/
     fault: 16,
     name: `the slug ${text}`,
     page: slug(text),
-    faults: ['2:1 route/reserved-name'],
+    faults: ['2:7 route/reserved-name'],
     says: /reserved name.*choose another/s,
   }),
 );
@@ -39,14 +39,14 @@ export const nameRows: readonly FaultRow[] = [
     name: 'an id used twice',
     page: '---\nid: start\nslug: other\n---\n\n# New\n',
     faults: ['content/guide/start.md:1:1 route/duplicate-id'],
-    says: /"guide\/start" is taken.*content\/guide\/new\.md:2:1/s,
+    says: /"guide\/start" is taken.*content\/guide\/new\.md:2:5/s,
   },
   {
     fault: 12,
     name: 'one route for three files',
     files: { [NEW_PAGE]: slug('/guide/start'), 'content/z.md': slug('/guide/start') },
-    faults: ['content/guide/start.md:1:1 route/duplicate', 'content/z.md:2:1 route/duplicate'],
-    says: /"\/guide\/start" is taken.*content\/guide\/new\.md:2:1/s,
+    faults: ['content/guide/start.md:1:1 route/duplicate', 'content/z.md:2:7 route/duplicate'],
+    says: /"\/guide\/start" is taken.*content\/guide\/new\.md:2:7/s,
   },
   {
     fault: 13,
@@ -59,8 +59,8 @@ export const nameRows: readonly FaultRow[] = [
     fault: 13,
     name: 'routes that differ by Unicode form',
     files: { [NEW_PAGE]: slug('/caf\u00e9'), 'content/z.md': slug('/cafe\u0301') },
-    faults: ['content/z.md:2:1 route/confusable'],
-    says: /content\/guide\/new\.md:2:1.*some systems take them for one file/s,
+    faults: ['content/z.md:2:7 route/confusable'],
+    says: /content\/guide\/new\.md:2:7.*some systems take them for one file/s,
   },
   {
     fault: 13,
@@ -118,7 +118,7 @@ export const nameRows: readonly FaultRow[] = [
     fault: 12,
     name: 'a page whose folder is the module of another',
     page: slug('/guide/start/page.js'),
-    faults: ['2:1 route/duplicate'],
+    faults: ['2:7 route/duplicate'],
     says: /"guide\/start\/page\.js", a file of the page "\/guide\/start".*content\/guide\/start\.md.*rename/s,
   },
   {
@@ -140,7 +140,7 @@ export const nameRows: readonly FaultRow[] = [
     name: 'a page where every site has a file',
     files: { 'coverage-summary.json': '{ "total": { "lines": { "pct": 100 } } }' },
     page: slug('/coverage.svg'),
-    faults: ['2:1 route/duplicate'],
+    faults: ['2:7 route/duplicate'],
     says: /writes "coverage\.svg", for the file "coverage\.svg" of every site.*the page "\/coverage\.svg"/s,
   },
   {
@@ -169,14 +169,14 @@ export const nameRows: readonly FaultRow[] = [
     name: 'a slug that is too long with its extension',
     page: slug(`/${'a'.repeat(253)}`),
     files: configFile({ trailingSlash: false }),
-    faults: ['2:1 route/name-too-long'],
+    faults: ['2:7 route/name-too-long'],
     says: /258 bytes.*shorten/s,
   },
   {
     fault: 17,
     name: 'a path component of 256 bytes',
     page: slug(`${'é'.repeat(128)}`),
-    faults: ['2:1 route/name-too-long'],
+    faults: ['2:7 route/name-too-long'],
     says: /256 bytes; the limit is 255.*shorten/s,
   },
 ];
