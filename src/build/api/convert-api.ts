@@ -234,10 +234,10 @@ async function convertFiles(
     readme?.snippets.forEach(found.addSnippet);
   }
   if (packages.length === 0) return result(emptyModel(input));
-  const unwanted = new AbortController();
-  const measuring = measurePackages(packages, unwanted.signal);
-  measuring.catch(() => {});
   const program = createProgram(root, input.tsconfig, packages, asked, found.report, memory);
+  const unwanted = new AbortController();
+  const measuring = measurePackages(packages, program.getCompilerOptions(), unwanted.signal);
+  measuring.catch(() => {});
   compilerFiles = asked.hashed(root);
   clock.end('program');
   reportErrors(input, program, packages, asked, found, memory);

@@ -2,8 +2,10 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type ts from 'typescript';
 import { endEsbuild, isBuildFailure, runEsbuild } from '../io/esbuild.js';
 import { placesOfFaults } from './bundle-faults.js';
+import { bundleSettings } from './bundle-settings.js';
 import type { DocumentedPackage } from './program.js';
 
 const compress = promisify(brotliCompress);
@@ -21,6 +23,9 @@ const entryOf = ({ name, directory, entryPoints }: DocumentedPackage): string | 
   return main && /\.d\.[cm]?ts$/.test(main) ? directory : main;
 };
 
+/** Left to the bundler of the program, whose loader decides what becomes of them. */
+const STYLES = ['*.css', '*.scss', '*.sass', '*.less'];
+
 interface Measured {
   /** Undefined if it cannot be bundled. */
   readonly size?: number;
@@ -31,6 +36,7 @@ interface Measured {
 async function measure(
   owner: DocumentedPackage,
   alias: Record<string, string>,
+  settings: string,
   unwanted: AbortSignal,
 ): Promise<Measured | undefined> {
   const entry = entryOf(owner);
@@ -40,8 +46,10 @@ async function measure(
       absWorkingDir: owner.directory,
       entryPoints: [entry],
       alias,
+      external: STYLES,
+      define: { 'process.env.NODE_ENV': '"production"' },
       // Otherwise esbuild would read any file named tsconfig.json, even a pipe.
-      tsconfigRaw: {},
+      tsconfigRaw: settings,
       bundle: true,
       minify: true,
       format: 'esm',
@@ -76,10 +84,12 @@ export interface PackageSizes {
 /**
  * Measures the sizes of packages. esbuild runs in its own process, in parallel with TypeDoc.
  * @param packages Packages that import each other's sources, so that none has to be built first.
+ * @param options Of the program.
  * @param unwanted Aborted if the thread may end before the sizes are measured.
  */
 export async function measurePackages(
   packages: readonly DocumentedPackage[],
+  options: ts.CompilerOptions,
   unwanted: AbortSignal,
 ): Promise<PackageSizes> {
   const sources = packages.flatMap(({ entryPoints }) => entryPoints);
@@ -88,7 +98,10 @@ export async function measurePackages(
       .filter(({ source }) => !/\.d\.[cm]?ts$/.test(source))
       .map(({ specifier, source }) => [specifier, source]),
   );
-  const measured = await Promise.all(packages.map((owner) => measure(owner, alias, unwanted)));
+  const settings = bundleSettings(options);
+  const measured = await Promise.all(
+    packages.map((owner) => measure(owner, alias, settings, unwanted)),
+  );
   endEsbuild();
   const sizes = packages.flatMap(({ slug }, at) => {
     const found = measured[at];

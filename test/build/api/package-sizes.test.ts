@@ -5,6 +5,19 @@ import { convertProject, manifest, project } from './small-project.js';
 /** Words that hardly compress. */
 const NOISE = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 104_729).toString(36));
 
+const compilerOptions = (more: object): string =>
+  JSON.stringify({
+    compilerOptions: {
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      lib: ['ES2022'],
+      types: [],
+      strict: true,
+      ...more,
+    },
+  });
+
 test('a package counts what it imports, not its comments and its types', async () => {
   const { sizes } = await convertProject(
     project({
@@ -14,17 +27,7 @@ test('a package counts what it imports, not its comments and its types', async (
       'c/package.json': manifest('@x/c'),
       'c/src/index.ts':
         "import { words } from '@x/b';\n/** How many. */\nexport const count: number = words.length;\n",
-      'tsconfig.json': JSON.stringify({
-        compilerOptions: {
-          target: 'ES2022',
-          module: 'ESNext',
-          moduleResolution: 'Bundler',
-          lib: ['ES2022'],
-          types: [],
-          strict: true,
-          paths: { '@x/b': ['./b/src/index.ts'] },
-        },
-      }),
+      'tsconfig.json': compilerOptions({ paths: { '@x/b': ['./b/src/index.ts'] } }),
     }),
   );
   expect(sizes['a']).toBeLessThan(60);
@@ -46,6 +49,57 @@ test('a size depends on all bundled files, not only on the sources of packages',
   const read = compilerFiles.filter(({ hash }) => hash !== undefined).map((file) => file.path);
   expect(read).toEqual(expect.arrayContaining(['lib/dist/index.js', 'lib/dist/words.js']));
   expect(new Set(read).size).toBe(read.length);
+});
+
+const NOISY = `export const words = ${JSON.stringify(NOISE)};\n`;
+const USE = '/** How many. */\nexport const count: number = words.length;\n';
+
+test.each([
+  [
+    'by the paths of the tsconfig',
+    {
+      'tsconfig.json': compilerOptions({ paths: { '#words/*': ['./lib/*'] } }),
+      'lib/words.ts': NOISY,
+      'a/src/index.ts': `import { words } from '#words/words';\n${USE}`,
+    },
+  ],
+  [
+    'as the runtime of JSX',
+    {
+      'tsconfig.json': compilerOptions({ jsx: 'react-jsx', jsxImportSource: 'h' }),
+      'node_modules/h/package.json': '{ "name": "h", "exports": { "./*": "./*.js" } }',
+      'node_modules/h/jsx-runtime.js': `${NOISY}export const jsx = () => words;\n`,
+      'node_modules/h/jsx-runtime.d.ts':
+        'export declare const jsx: () => void;\nexport declare namespace JSX {\n  type Element = unknown;\n  interface IntrinsicElements { b: object }\n}\n',
+      'a/package.json': manifest('@x/a', { '.': './src/index.tsx' }),
+      'a/src/index.tsx': '/** An element. */\nexport const element: unknown = <b />;\n',
+    },
+  ],
+  [
+    'beside a style',
+    {
+      'lib/words.ts': NOISY,
+      'a/src/styles.d.ts': "declare module '*.css';\n",
+      'a/src/index.ts': `import './a.css';\nimport { words } from '../../lib/words.js';\n${USE}`,
+      'a/src/a.css': `/* ${NOISE.join('! ').repeat(2)} */`,
+    },
+  ],
+])('a size counts what is imported %s', async (_, files) => {
+  const { sizes, diagnostics } = await convertProject(project(files));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(sizes['a']).toBeGreaterThan(600);
+  expect(sizes['a']).toBeLessThan(1600);
+});
+
+test('code for development does not count', async () => {
+  const { sizes } = await convertProject(
+    project({
+      'a/src/index.ts': `import { words } from '../../lib/index.js';\n${USE}`,
+      'lib/index.d.ts': 'export declare const words: readonly string[];\n',
+      'lib/index.js': `export const words = process.env.NODE_ENV === 'production' ? [] : ${JSON.stringify(NOISE)};\n`,
+    }),
+  );
+  expect(sizes['a']).toBeLessThan(60);
 });
 
 test('a package that cannot be bundled has no size', async () => {
