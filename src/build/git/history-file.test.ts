@@ -31,6 +31,14 @@ test.each([
   expect(new Set(stamps).size).toBe(3);
 });
 
+test('the stamp differs after the rest of a shallow clone was fetched', () => {
+  mkdirSync(path.join(root, '.git'));
+  writeFileSync(path.join(root, '.git/shallow'), 'one\n');
+  const before = historyStamp(root);
+  rmSync(path.join(root, '.git/shallow'));
+  expect(historyStamp(root)).not.toBe(before);
+});
+
 test('a worktree of a shallow clone has the commits that the clone cut', () => {
   mkdirSync(path.join(root, 'common/worktrees/a'), { recursive: true });
   writeFileSync(path.join(root, '.git'), 'gitdir: common/worktrees/a\n');

@@ -21,25 +21,34 @@ function gitFolder(folder: string): string | undefined {
   return named && path.resolve(path.dirname(found), named);
 }
 
-/** Absolute path of the log of HEAD, which git changes with each commit and checkout. */
-export function historyFile(folder: string): string | undefined {
+/** Absolute path of the list of commits whose parents a shallow clone lacks. */
+function cutFile(git: string): string {
+  // The folder of a worktree names the folder that all worktrees share.
+  const common = ifPresent(() => readRegularText(path.join(git, 'commondir')))?.trim() ?? '';
+  return path.resolve(git, common, 'shallow');
+}
+
+/**
+ * Absolute paths of the log of HEAD, which git changes with each commit and checkout, and of what
+ * `git fetch --unshallow` deletes.
+ */
+export function historyFiles(folder: string): string[] {
   const git = gitFolder(folder);
-  return git && path.join(git, 'logs/HEAD');
+  return git === undefined ? [] : [path.join(git, 'logs/HEAD'), cutFile(git)];
 }
 
 /** Hashes of the commits whose parents a shallow clone lacks; empty for a whole one. */
 export function cutCommits(folder: string): Set<string> {
   const git = gitFolder(folder);
-  if (git === undefined) return new Set();
-  // The folder of a worktree names the folder that all worktrees share.
-  const common = ifPresent(() => readRegularText(path.join(git, 'commondir')))?.trim() ?? '';
-  const cut = ifPresent(() => readRegularText(path.resolve(git, common, 'shallow')));
+  const cut = git && ifPresent(() => readRegularText(cutFile(git)));
   return new Set(cut?.split('\n'));
 }
 
 /** Differs after the history around a folder has changed. */
-export function historyStamp(folder: string): string {
-  const file = historyFile(folder);
-  const stats = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
-  return `${file} ${stats?.size} ${stats?.mtimeMs}`;
-}
+export const historyStamp = (folder: string): string =>
+  historyFiles(folder)
+    .map((file) => {
+      const stats = statSync(file, { throwIfNoEntry: false });
+      return `${file} ${stats?.size} ${stats?.mtimeMs}`;
+    })
+    .join('\n');

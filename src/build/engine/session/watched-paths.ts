@@ -5,7 +5,7 @@ import type { FilePath } from '../../../model/brand.js';
 import { OWN_FOLDERS } from '../../bundle/dev-bundle.js';
 import { quireRoot } from '../../bundle/quire-root.js';
 import { CONFIG_NAMES, type LoadedConfig } from '../../config/load.js';
-import { historyFile } from '../../git/history-file.js';
+import { historyFiles } from '../../git/history-file.js';
 import { folderOfPattern, isInstalled } from '../../packages/package-manifest.js';
 import { installedFiles, TEST_COVERAGE } from '../../sources/read-project.js';
 import { sourceFolders } from '../../sources/source-folders.js';
@@ -41,7 +41,7 @@ export function watchedPaths(
   others: readonly FilePath[],
 ): WatchedPaths {
   const inProject = (file: string): string => path.resolve(root, file);
-  const history = loaded?.config.docs.showLastUpdateTime ? historyFile(root) : undefined;
+  const history = loaded?.config.docs.showLastUpdateTime ? historyFiles(root) : [];
   const isFolder = (one: FilePath): boolean => one.endsWith('/');
   const named = others.filter((one) => !isFolder(one));
   const files = [...new Set([...CONFIG_NAMES, ...installedFiles(root), TEST_COVERAGE, ...named])];
@@ -51,9 +51,6 @@ export function watchedPaths(
       ...others.filter(isFolder).map(inProject),
       ...ownFolders(),
     ],
-    files: [
-      ...files.filter((file) => !isInstalled(file)).map(inProject),
-      ...(history === undefined ? [] : [history]),
-    ],
+    files: [...files.filter((file) => !isInstalled(file)).map(inProject), ...history],
   };
 }
