@@ -10,6 +10,21 @@ import { formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';
 import { formatSummary, formatUpdated } from './summary.js';
 
+/** With its keys in one order, so that the JSON of a cached diagnostic has the same bytes. */
+const ordered = (
+  { severity, code, message, file, place, hint, related, stack }: Diagnostic,
+  debug: boolean,
+): Diagnostic => ({
+  severity,
+  code,
+  message,
+  file,
+  place,
+  hint,
+  related: related?.map((one) => ({ file: one.file, place: one.place, message: one.message })),
+  stack: debug ? stack : undefined,
+});
+
 /** Sorted, without repeats; with stacks for `--debug` only. */
 export const shownDiagnostics = (
   diagnostics: readonly Diagnostic[],
@@ -17,7 +32,7 @@ export const shownDiagnostics = (
 ): readonly Diagnostic[] =>
   distinctDiagnostics(diagnostics)
     .sort(compareDiagnostics)
-    .map((diagnostic) => (debug ? diagnostic : { ...diagnostic, stack: undefined }));
+    .map((diagnostic) => ordered(diagnostic, debug));
 
 /**
  * Reports how a command ended, as text or JSON depending on `console`.

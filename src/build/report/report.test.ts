@@ -123,6 +123,27 @@ describe('reportResult', () => {
     if (!json) expect(text).toContain('2 errors');
   });
 
+  it('writes the keys of a diagnostic in one order, whatever order a cache gives', () => {
+    const file = filePath('a.md');
+    const place = { line: 2, column: 3 };
+    const made: Diagnostic = {
+      ...{ severity: 'warning', code: 'io/git', file, message: 'M.', hint: 'h' },
+      ...{ place, related: [{ message: 'First.', file, place }] },
+    };
+    const cached: Diagnostic = {
+      ...{ severity: 'warning', code: 'io/git', message: 'M.', file, place, hint: 'h' },
+      related: [{ file, place, message: 'First.' }],
+    };
+    const [fresh, again] = [made, cached].map((one) => {
+      let text = '';
+      const stream = { write: (part: string) => (text += part) };
+      reportResult(createConsole(stream, stream, {}, { json: true, debug: false }), 'build', [one]);
+      return text.slice(text.indexOf('"diagnostics"'));
+    });
+    expect(fresh).toContain('First.');
+    expect(fresh).toBe(again);
+  });
+
   it('names the files that were written, also where other faults are left', () => {
     const fault: Diagnostic = { severity: 'error', code: 'sample/throws', message: 'It throws.' };
     const samples = { run: 2, cached: 0, optedOut: [], updated: [filePath('content/a.md')] };
