@@ -744,7 +744,7 @@ describe('the environment of a build', () => {
   });
 
   describe('git', () => {
-    const git = ({ root }: Project, ...args: string[]): string =>
+    const git = ({ root }: Pick<Project, 'root'>, ...args: string[]): string =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
         cwd: root,
         encoding: 'utf8',
@@ -801,6 +801,21 @@ describe('the environment of a build', () => {
       ]);
       expect(isDated(project, 'guide/new')).toBe(true);
       expect(isDated(project, 'guide/start')).toBe(false);
+    });
+
+    test('[F101] documents in a repository inside that of the project: none of them has a date', async ({
+      project,
+    }) => {
+      const inner = { root: project.path('content/guide') };
+      git(inner, 'init');
+      git(inner, 'add', '.');
+      git(inner, 'commit', '-m', 'A');
+      dated(project);
+      expect(await messagesOf(project)).toEqual([
+        'io/git "content/guide" is a git repository by itself, such as a submodule, so its pages have no date.',
+      ]);
+      expect(isDated(project, 'guide/start')).toBe(false);
+      expect(readFileSync(project.path('dist/index.html'), 'utf8')).toContain('<time');
     });
 
     test('[F101] no program git: no page has a date', async ({ project }) => {

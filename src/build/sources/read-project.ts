@@ -6,6 +6,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
+import { nestedRepositories } from '../git/nested-repositories.js';
 import { hashValue } from '../io/hash.js';
 import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
@@ -153,6 +154,9 @@ export async function readProject(
       : { value: new Map<FilePath, string>(), diagnostics: [] },
     readPackageInputs(root, config, manifests, signal),
   ]);
+  const documents = content.value.flatMap((set) => set.documents.map((one) => one.path));
+  const undated = documents.filter((file) => !lastUpdates.value.has(file));
+  const nested = config.docs.showLastUpdateTime ? nestedRepositories(root, undated) : [];
   const testCoverage = readOptional(root, TEST_COVERAGE);
   const notRead = findUnread(root, config);
   const unread: Diagnostic[] = [];
@@ -192,6 +196,7 @@ export async function readProject(
       ...unread,
       ...notRead,
       ...lastUpdates.diagnostics,
+      ...nested,
       ...testCoverage.diagnostics,
       ...inputs.diagnostics,
     ],
