@@ -10,6 +10,7 @@ import type { EntryOf } from './api-explanation.js';
 import { countKinds } from './api-groups.js';
 import { sizeOfRow, sizeOfRows } from './api-size.js';
 import { element, text } from './hast-element.js';
+import { importedName } from './imported-name.js';
 
 /** Splits entries into runs whose rows fit into the room. */
 function runsOf(entries: readonly ApiEntry[], room: number): ApiEntry[][] {
@@ -65,7 +66,8 @@ function modulesOf(
 /** Groups entries by the entry point they are imported from, in the order of the entry points. */
 function byEntryPoint({ name, entryPoints }: ApiPackage, entries: readonly ApiEntry[]) {
   const groups = new Map(entryPoints.map((specifier): [string, ApiEntry[]] => [specifier, []]));
-  for (const entry of entries) groups.get(entry.imports[0]?.specifier ?? name)?.push(entry);
+  for (const entry of entries)
+    groups.get(entry.imports[0]?.specifier ?? importedName(name))?.push(entry);
   return groups;
 }
 

@@ -39,4 +39,7 @@ test('a package that is the project, with the default output', async ({ project 
   const cached = { cacheDir: project.path('.quire/test') };
   expect((await runBuild(project, cached)).diagnostics).toEqual([]);
   expect((await runBuild(project, cached)).upToDate).toBe(true);
+  project.write({ 'content/more.md': '# More\n' });
+  const { stages } = await runBuild(project, cached);
+  expect(stages.find(({ name }) => name === 'api')).toMatchObject({ cached: 1 });
 });

@@ -48,5 +48,10 @@ export const placesOfFaults = (directory: string, faults: readonly BundleFault[]
     const file = location ? [path.resolve(directory, location.file)] : [];
     const from = file[0] === undefined ? directory : path.dirname(file[0]);
     const [, specifier] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
-    return [...file, ...(specifier === undefined ? [] : placesOf(specifier, from))];
+    const [, lacking] = /^No matching export in "(.+?)" for import/.exec(text) ?? [];
+    return [
+      ...file,
+      ...(specifier === undefined ? [] : placesOf(specifier, from)),
+      ...(lacking === undefined ? [] : [path.resolve(directory, lacking)]),
+    ];
   });

@@ -2,11 +2,9 @@
 // global names and modules for styles.
 import path from 'node:path';
 import ts from 'typescript';
-import { contains } from '../io/relative-path.js';
-import { isInstalled } from '../packages/package-manifest.js';
 import { findSource, readSourceMappings } from '../packages/source-mapping.js';
 import type { CompilerFiles } from './compiler-files.js';
-import { DECLARATIONS, isDeclaration } from './input-hash.js';
+import { DECLARATIONS, isDeclaration, isLeftOut } from './input-hash.js';
 import type { PackageSources } from './program.js';
 
 /** Lists the files for a tsconfig; the form of `readDirectory`. */
@@ -18,25 +16,26 @@ function folderOf(pattern: string): string {
   return fixed === pattern && !isDeclaration(pattern) ? pattern : path.posix.dirname(`${fixed}_`);
 }
 
+/** What TypeScript includes if a tsconfig names nothing. */
+const EVERYTHING = '**/*';
+
 /**
- * Lists the included declarations only. A tsconfig without `include` includes those of the packages.
- * @param asked Receives the folders outside of the packages, in which further files may appear.
+ * Lists the declarations in the folders that `include` names; none if it names no folder.
+ * @param asked Receives these folders, in which further files may appear.
  */
 export const listDeclarations =
-  (packages: readonly PackageSources[], asked: CompilerFiles): ListFiles =>
+  (asked: CompilerFiles): ListFiles =>
   (folder, _extensions, excludes, includes, depth) => {
-    const homes = packages.map(({ directory }) => directory).filter((home) => !isInstalled(home));
-    const isImplied = includes.length === 1 && includes[0] === '**/*';
-    const patterns = isImplied
-      ? homes.map((home) => path.relative(folder, home) || '**/*')
-      : includes;
+    const patterns = includes.filter((pattern) => pattern !== EVERYTHING);
     if (patterns.length === 0) return [];
-    for (const pattern of isImplied ? [] : patterns) {
-      const named = path.resolve(folder, folderOf(pattern));
-      if (!homes.some((home) => contains(home, named))) asked.addFolder(named);
-    }
-    return ts.sys.readDirectory(folder, DECLARATIONS, excludes, patterns, depth);
+    for (const pattern of patterns) asked.addFolder(path.resolve(folder, folderOf(pattern)));
+    return ts.sys
+      .readDirectory(folder, DECLARATIONS, excludes, patterns, depth)
+      .filter((file) => !path.relative(folder, file).split(path.sep).some(isLeftOut));
   };
+
+/** A module is imported where it is needed; other files declare global names. */
+const isModule = (text: string): boolean => /^(?:import|export)\b/m.test(text);
 
 /** The declarations among the files of a tsconfig, without those that are compiled from a source. */
 export function declarationsAmong(
@@ -46,6 +45,7 @@ export function declarationsAmong(
 ): string[] {
   const mappings = packages.flatMap(({ directory }) => readSourceMappings(directory, lookUps));
   const isOwn = (file: string): boolean =>
+    !isModule(lookUps.readFile(file) ?? '') ||
     [undefined, file].includes(findSource(file, mappings, lookUps).source);
   return files.filter((file) => isDeclaration(file) && isOwn(file));
 }

@@ -12,11 +12,15 @@ export const DECLARATIONS = ['.d.ts', '.d.mts', '.d.cts'];
 export const isDeclaration = (file: string): boolean =>
   DECLARATIONS.some((extension) => file.endsWith(extension));
 
+/** Folders whose declarations are not the author's: installed, hidden, or made by a build. */
+export const isLeftOut = (name: string): boolean =>
+  name === 'node_modules' || name === 'dist' || /^\.[^.]/.test(name);
+
 /** @returns sorted paths; none if the folder cannot be read. */
 function declarationsBelow(folder: string, above = ''): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+      .filter(({ name }) => !isLeftOut(name))
       .flatMap((entry) => {
         const name = above + entry.name;
         if (entry.isDirectory())

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type ts from 'typescript';
+import { importedName } from '../../model/imported-name.js';
 import { endEsbuild, isBuildFailure, runEsbuild } from '../io/esbuild.js';
 import { placesOfFaults } from './bundle-faults.js';
 import { bundleSettings } from './bundle-settings.js';
@@ -19,7 +20,7 @@ const qualityFor = ({ length }: Uint8Array): number =>
 
 /** The source of the main entry point, or the package itself if only its declarations are installed. */
 const entryOf = ({ name, directory, entryPoints }: DocumentedPackage): string | undefined => {
-  const main = entryPoints.find(({ specifier }) => specifier === name)?.source;
+  const main = entryPoints.find(({ specifier }) => specifier === importedName(name))?.source;
   return main && /\.d\.[cm]?ts$/.test(main) ? directory : main;
 };
 

@@ -79,7 +79,7 @@ function readConfig(
     report(mistake({ code: 'api/tsconfig', message: `${file} does not exist.`, file, hint }));
     return noConfig();
   }
-  const host = asked.watch({ ...ts.sys, readDirectory: listDeclarations(packages, asked) });
+  const host = asked.watch({ ...ts.sys, readDirectory: listDeclarations(asked) });
   // Parsed as source text, so that its faults have places.
   const text = host.readFile(absolute);
   // `asked` has recorded why it cannot be read.
@@ -133,7 +133,10 @@ export function createHost(
   };
 }
 
-/** Creates the program of all entry points of all packages, and of the declarations that the tsconfig includes. `asked` receives the files that it looks for. */
+/**
+ * Creates the program of all entry points of all packages, and of the declarations that the tsconfig includes.
+ * @param asked Receives the files that it looks for.
+ */
 export function createProgram(
   root: string,
   tsconfig: string,
@@ -176,6 +179,14 @@ export const sourcesOf = (
 ): ts.SourceFile[] =>
   program.getSourceFiles().filter(({ fileName }) => packageOfFile(fileName, packages));
 
+/** Codes for a name, or for a module without a file, that a declaration may declare. */
+const UNDECLARED = new Set([2304, 2307, 2503, 2552, 2882]);
+
+const hintOf = (code: number, tsconfig: string): string =>
+  UNDECLARED.has(code)
+    ? `correct the name; if a .d.ts file that nothing imports declares it, name that file in \`include\` of ${tsconfig}`
+    : 'the packages must compile before they can be documented';
+
 /** @param tsconfig File of the program's faults that have no file. */
 function fromTypeScript(
   root: string,
@@ -185,7 +196,7 @@ function fromTypeScript(
 ): Diagnostic {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ');
   const owner = file && packageOfFile(file.fileName, packages)?.name;
-  const isOption = file === undefined || file.fileName.endsWith('.json');
+  const isOption = owner === undefined && (file === undefined || file.fileName.endsWith('.json'));
   return mistake({
     code: 'api/typescript',
     message: `${text}${/[.!?]$/.test(text) ? '' : '.'} (TS${code}${owner ? ` in ${owner}` : ''})`,
@@ -193,7 +204,7 @@ function fromTypeScript(
     place: file && placeIn(file, start ?? 0),
     hint: isOption
       ? `correct the option, or name another file in \`api.tsconfig\`; Quire compiles with its own TypeScript ${ts.version}`
-      : 'the packages must compile before they can be documented',
+      : hintOf(code, tsconfig),
   });
 }
 

@@ -54,7 +54,12 @@ function isOnlyImages(node: Nodes): boolean {
 const MOVABLE: readonly string[] = ['html', 'definition', 'footnoteDefinition', 'thematicBreak'];
 
 /** Reports a title below text: the page shows its title first, so "as follows:" would follow it. */
-function checkAbove(title: Heading, tree: Root, { text, report }: MarkdownContext): void {
+function checkAbove(
+  title: Heading,
+  given: string | undefined,
+  tree: Root,
+  { text, report }: MarkdownContext,
+): void {
   const above = tree.children.slice(0, tree.children.indexOf(title));
   const stray = above.find(
     (node) => !MOVABLE.includes(node.type) && !isOnlyImages(node) && !isModule(node, text),
@@ -62,7 +67,10 @@ function checkAbove(title: Heading, tree: Root, { text, report }: MarkdownContex
   if (stray === undefined) return;
   const related = [{ message: 'the text above', at: startOf(stray) }];
   const message = 'The title stands below text, but the page shows it at the top.';
-  const hint = 'move it to the top, or write it as "title: ..." into the front matter.';
+  const hint =
+    given === undefined
+      ? 'move it to the top, or write it as "title: ..." into the front matter.'
+      : 'move it to the top, or remove it: the front matter has a title.';
   report.error('markdown/title-place', message, startOf(title), { hint, related });
 }
 
@@ -98,7 +106,7 @@ export function takeTitle(
   }
   title.children = title.children.filter((node) => node.type !== 'html' || !isComment(node.value));
   checkTitle(title, report);
-  checkAbove(title, tree, context);
+  checkAbove(title, given, tree, context);
   const explicitId = takeExplicitId(title, { text });
   tree.children = tree.children.filter((node) => node !== title);
   const written = textOf(title).trim();

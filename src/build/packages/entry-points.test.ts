@@ -75,7 +75,6 @@ test.each([
   ['./c/*', './dist/*/index.js', ['a/index.ts', 'b/c/index.tsx', 'd.ts'], ['c/a', 'c/b/c']],
   ['./c/*', { types: './dist/*/index.d.ts' }, ['a/index.ts'], ['c/a']],
   ['./i/*', './dist/icons/*/*.js', ['icons/x/x.ts', 'icons/x/y.ts'], ['i/x']],
-  ['./f/*', './dist/*', ['a.ts', 'b/c.mts', 'a.test.ts'], ['f/a.js', 'f/b/c.mjs']],
   ['./g/*.js', './dist/g-*.js', ['g-a.ts', 'h.ts'], ['g/a.js']],
   ['./$/*', './dist/*.js', ['$&.ts'], ['$/$&']],
 ])('the pattern %s with %j stands for its sources', (subpath, target, sources, names) => {

@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
 import { groupBy } from '../../model/group-by.js';
+import { importedName } from '../../model/imported-name.js';
 import { projectPath } from '../io/relative-path.js';
+import { escapeRegExp } from '../text/whole-word.js';
 import { mistake } from './diagnostics.js';
 import {
   type ExportTarget,
@@ -27,33 +29,26 @@ export interface EntryPoint {
   readonly source: string;
 }
 
-/** The name in imports: `express` for `@types/express`, `@a/b` for `@types/a__b`. */
-const importedName = (name: string): string =>
-  name.replace(/^@types\/(?:(.+?)__)?/, (_, scope?: string) => (scope ? `@${scope}/` : ''));
-
-/** Files below a folder: relative paths with slashes, sorted. */
-function filesBelow(directory: string, { add }: LookUps): string[] {
-  add(directory);
+/** Files below a folder: relative paths with slashes, sorted. Without hidden folders and installed packages. */
+function filesBelow(directory: string, host: LookUps): string[] {
+  host.add(directory);
   if (!existsSync(directory)) return [];
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .map((entry) => ({
-      name: path.posix.relative(directory, path.posix.join(entry.parentPath, entry.name)),
-      isFolder: entry.isDirectory(),
-    }))
-    .filter(({ name }) => !isInstalled(name));
-  for (const { name, isFolder } of entries) if (isFolder) add(path.join(directory, name));
-  return entries.map(({ name }) => name).sort();
+  return readdirSync(directory, { withFileTypes: true })
+    .flatMap((entry) => {
+      if (!entry.isDirectory()) return entry.name;
+      if (entry.name.startsWith('.') || isInstalled(entry.name)) return [];
+      const below = filesBelow(path.join(directory, entry.name), host);
+      return below.map((name) => `${entry.name}/${name}`);
+    })
+    .sort();
 }
 
 const CODE = /(?:\.d)?\.[cm]?[jt]sx?$/;
 
-/** The extension of a source after compilation: `.mjs` for `a.mts`. */
-const scriptExtension = (file: string): string => `.${/\.([cm]?)[jt]sx?$/.exec(file)?.[1] ?? ''}js`;
-
 /** Matches the names for which a pattern stands: as in Node, each `*` is the same text, also with slashes. */
 function matcherOf(form: string): RegExp {
-  const [first = '', ...rest] = form.split('*').map((part) => part.replace(/\W/g, '\\$&'));
-  return new RegExp(`^${first}(.+)${rest.join('\\1')}$`);
+  const [first = '', ...rest] = form.split('*').map(escapeRegExp);
+  return new RegExp(`^${first}(.+)${rest.join('(?:\\1)')}$`);
 }
 
 /** Expands `./icons/*` with `./dist/icons/*.js`: one target for each matching file or source. */
@@ -74,14 +69,10 @@ function expandPattern(
       return relative.startsWith('..') ? [] : [path.join(rootDir, relative)];
     }),
   ];
-  const names = bases
+  const names = [...new Set(bases)]
     .flatMap((one) => filesBelow(one, host))
     .filter((file) => CODE.test(file) && !/\.test\.|\.spec\./.test(file))
-    .flatMap((file) => {
-      const name = pattern.exec(file.replace(CODE, ''))?.[1];
-      if (name === undefined) return [];
-      return CODE.test(form) ? name : name + scriptExtension(file);
-    });
+    .flatMap((file) => pattern.exec(file.replace(CODE, ''))?.[1] ?? []);
   // `./*.js` stands for the files at the top of the package, not for scripts that its sources may become.
   const known = folder === './' ? mappings.filter((one) => one.outDir !== one.rootDir) : mappings;
   const fits = (file: string): boolean =>

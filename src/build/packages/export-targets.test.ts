@@ -40,7 +40,11 @@ test.each([
   ],
   [
     'CommonJS only',
-    { '.': { require: { types: './a.d.ts', default: './a.cjs' } }, './b': { browser: './b.js' } },
+    {
+      '.': { require: { types: './a.d.ts', default: './a.cjs' } },
+      './b': { browser: './b.js' },
+      './package.json': './package.json',
+    },
     [
       '. exports["."].require.types ./a.d.ts',
       '. exports["."].require.default ./a.cjs',
@@ -48,10 +52,11 @@ test.each([
     ],
   ],
   [
-    'patterns for names with extensions, and for the whole package',
-    { './f/*': './dist/*', './*': './*' },
-    ['./f/* exports["./f/*"] ./dist/*'],
+    'CommonJS beside modules',
+    { '.': './a.js', './register': { require: './b.cjs' } },
+    ['. exports["."] ./a.js'],
   ],
+  ['whole folders', { '.': './a.js', './dist/*': './dist/*' }, ['. exports["."] ./a.js']],
   ['fallbacks', ['./a.js', './b.js'], ['. exports[0] ./a.js']],
   ['what is no target', { types: true, default: './a.js' }, ['. exports.default ./a.js']],
   ['conditions in a thousand others', nested(1000), []],

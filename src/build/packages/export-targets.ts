@@ -14,26 +14,33 @@ export interface ExportTarget {
 const CONDITIONS = new Set(['types', 'import', 'module', 'node', 'default']);
 
 /** Conditions of a package that has no others, such as one that is CommonJS only. */
-const OTHER_CONDITIONS = new Set(['require', 'browser']);
+const OTHER_CONDITIONS = new Set([...CONDITIONS, 'require', 'browser']);
 
 /** Conditions are nested two or three levels deep; deeper ones are ignored. */
 const MAX_DEPTH = 32;
 
-function leaves(value: unknown, subpath: string, field: string, depth = 0): ExportTarget[] {
+function leaves(
+  value: unknown,
+  subpath: string,
+  field: string,
+  conditions: ReadonlySet<string>,
+  depth = 0,
+): ExportTarget[] {
   if (typeof value === 'string' || value === null) return [{ subpath, field, target: value }];
   if (typeof value !== 'object' || depth > MAX_DEPTH) return [];
-  if (Array.isArray(value)) return leaves(value[0], subpath, `${field}[0]`, depth + 1);
-  const entries = Object.entries(value);
-  const applied = entries.filter(([condition]) => CONDITIONS.has(condition));
-  const others = entries.filter(([condition]) => OTHER_CONDITIONS.has(condition));
-  return (applied.length > 0 ? applied : others).flatMap(([condition, nested]) =>
-    leaves(nested, subpath, `${field}.${condition}`, depth + 1),
+  const entries = Array.isArray(value)
+    ? [['[0]', value[0]] as const]
+    : Object.entries(value)
+        .filter(([condition]) => conditions.has(condition))
+        .map(([condition, nested]) => [`.${condition}`, nested] as const);
+  return entries.flatMap(([step, nested]) =>
+    leaves(nested, subpath, field + step, conditions, depth + 1),
   );
 }
 
-/** Whether a target is code: styles, JSON and the like have no API. Nor has the whole package, `./*`. */
+/** Whether a target is code: styles, JSON and the like have no API. Nor has a whole folder, `./dist/*`. */
 const isCode = ({ target }: ExportTarget): boolean =>
-  target === null || /\.(?:[cm]?[jt]sx?)$|\/.+\/\*$/.test(target);
+  target === null || /\.(?:[cm]?[jt]sx?)$/.test(target);
 
 /** The targets of `exports` in the order of package.json; undefined without that field. */
 export function exportTargets({ fields: { exports } }: PackageManifest) {
@@ -42,12 +49,15 @@ export function exportTargets({ fields: { exports } }: PackageManifest) {
     typeof exports === 'object' &&
     exports !== null &&
     Object.keys(exports).some((key) => key.startsWith('.'));
-  const targets = isSubpaths
-    ? Object.entries(exports).flatMap(([subpath, value]) =>
-        leaves(value, subpath, `exports[${JSON.stringify(subpath)}]`),
-      )
-    : leaves(exports, '.', 'exports');
-  return targets.filter(isCode);
+  const targetsBy = (conditions: ReadonlySet<string>): ExportTarget[] =>
+    isSubpaths
+      ? Object.entries(exports).flatMap(([subpath, value]) =>
+          leaves(value, subpath, `exports[${JSON.stringify(subpath)}]`, conditions),
+        )
+      : leaves(exports, '.', 'exports', conditions);
+  const targets = targetsBy(CONDITIONS).filter(isCode);
+  const hasEntry = targets.some(({ target }) => target !== null);
+  return hasEntry ? targets : targetsBy(OTHER_CONDITIONS).filter(isCode);
 }
 
 export type NamedTarget = ExportTarget & { readonly target: string };

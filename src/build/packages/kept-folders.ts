@@ -5,7 +5,8 @@ import { entryTargets, exportTargets } from './export-targets.js';
 import type { PackageManifest } from './package-manifest.js';
 
 /**
- * Absolute paths: the folder of the package; if it holds the project, only the folders of its entry points.
+ * Absolute paths: the folder of the package; if it holds the project, only the folders of its entry points, unless a
+ * pattern stands for files in the whole package.
  * @param root Absolute path of the project.
  */
 export function keptFolders(root: string, manifest: PackageManifest): string[] {
@@ -16,5 +17,6 @@ export function keptFolders(root: string, manifest: PackageManifest): string[] {
     const [fixed] = (target ?? '').split('*');
     return fixed ? path.dirname(path.join(directory, `${fixed}_`)) : [];
   });
-  return [...new Set(folders)].filter((folder) => folder !== directory);
+  const isWhole = targets.some(({ target }) => /^\.?\/?[^/]*\*/.test(target ?? ''));
+  return isWhole ? [directory] : [...new Set(folders)].filter((folder) => folder !== directory);
 }

@@ -110,14 +110,23 @@ export const TEST_COVERAGE = filePath('coverage-summary.json');
 
 async function readPackageInputs(
   root: string,
-  { api, themeConfig }: Config,
+  config: Config,
   { value: packages, diagnostics: faults }: Result<readonly PackageManifest[]>,
   signal: AbortSignal,
 ): Promise<Result<Pick<Project, 'apiKey' | 'installedKey' | 'packageFiles'>>> {
+  const { api, themeConfig } = config;
   const installed = api ? installedFiles(root).map((file) => readOptional(root, file)) : [];
+  // A package may hold the project.
+  const others = [
+    ...contentFolders(config).map((one) => one.directory),
+    ...config.staticDirectories,
+  ];
+  const isOfPackage = ({ path: file }: { readonly path: FilePath }): boolean =>
+    !others.some((folder) => file.startsWith(`${folder}/`));
   const files = [];
   for (const { directory } of packages) {
-    files.push(...(await hashPackage(root, projectPath(root, directory), signal)));
+    const hashed = await hashPackage(root, projectPath(root, directory), signal);
+    files.push(...hashed.filter(isOfPackage));
   }
   const texts = installed.map(({ value }) => value);
   return {

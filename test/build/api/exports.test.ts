@@ -212,7 +212,14 @@ describe('the compiler', () => {
       'of a package, in a folder',
       { 'tsconfig.json': including({ include: ['a/src'] }), 'a/src/env.d.ts': AMBIENT },
     ],
-    ['of a package, without a list', { 'a/types/env.d.mts': AMBIENT }],
+    [
+      'beside a source of the same name',
+      {
+        'tsconfig.json': including({ include: ['a'] }),
+        'a/types/env.d.ts': AMBIENT,
+        'a/src/env.ts': 'export {};\n',
+      },
+    ],
     [
       'of the project',
       { 'tsconfig.json': including({ include: ['types/**/*'] }), 'types/x/env.d.ts': AMBIENT },
@@ -234,12 +241,21 @@ describe('the compiler', () => {
         'a/src/node_modules/env.d.ts': AMBIENT,
       },
     ],
-    ['compiled from sources', { 'a/dist/index.d.ts': AMBIENT }],
+    [
+      'compiled from sources',
+      {
+        'tsconfig.json': including({ include: ['a'] }),
+        'a/dist/env.d.ts': AMBIENT,
+        'a/types/index.d.ts': `export {};\n${AMBIENT}`,
+      },
+    ],
+    ['of the packages, without a list', { 'a/env.d.ts': AMBIENT }],
   ])('takes no declarations that are %s', async (_, files) => {
     const { diagnostics } = await convertProject(
       project({ ...files, 'a/src/index.ts': STYLED, 'a/src/a.css': '' }),
     );
     expect(diagnostics.map(({ code }) => code)).toEqual(['api/typescript', 'api/typescript']);
+    for (const { hint } of diagnostics) expect(hint).toContain('`include` of tsconfig.json');
   });
 
   test('reports a missing tsconfig that another one extends', async () => {

@@ -6,6 +6,7 @@ import { OWN_FOLDERS } from '../../bundle/dev-bundle.js';
 import { quireRoot } from '../../bundle/quire-root.js';
 import { CONFIG_NAMES, type LoadedConfig } from '../../config/load.js';
 import { historyFiles } from '../../git/history-file.js';
+import { contains } from '../../io/relative-path.js';
 import { folderOfPattern, isInstalled } from '../../packages/package-manifest.js';
 import { installedFiles, TEST_COVERAGE } from '../../sources/read-project.js';
 import { sourceFolders } from '../../sources/source-folders.js';
@@ -48,7 +49,8 @@ export function watchedPaths(
   return {
     folders: [
       ...(loaded ? foldersOfSources(root, loaded) : []).flatMap(withTarget),
-      ...others.filter(isFolder).map(inProject),
+      // Not a folder around the project: it holds its output and what is installed.
+      ...others.filter((one) => isFolder(one) && !contains(inProject(one), root)).map(inProject),
       ...ownFolders(),
     ],
     files: [...files.filter((file) => !isInstalled(file)).map(inProject), ...history],

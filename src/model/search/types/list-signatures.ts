@@ -4,6 +4,7 @@ import { isStatic } from '../../api-groups.js';
 import { membersOf } from '../../api-references.js';
 import type { ApiSignature, ApiType } from '../../api-type.js';
 import { type Fragment, fragment, type Href, href } from '../../brand.js';
+import { importedName } from '../../imported-name.js';
 import { createPrinter, type Printer, printHead } from './print-type.js';
 import type { DefinitionRow, SignaturePage, SignatureRow, TypeFile } from './type-file.js';
 
@@ -91,10 +92,11 @@ function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools
     members.filter(isOwn).flatMap((member) => rowsOfMember(member, entry, tools));
   const members = membersOf(entry);
   const isObject = entry.kind === 'variable' || entry.kind === 'function';
-  const module = entry.imports[0]?.specifier ?? owner.name;
+  const main = importedName(owner.name);
+  const module = entry.imports[0]?.specifier ?? main;
   const page = {
     ...{ package: index, href: href(url.split('#')[0] ?? url) },
-    ...(module === owner.name ? {} : { module }),
+    ...(module === main ? {} : { module }),
   };
   const pages: SignaturePage[] = [
     { ...page, owner: '', rows: rowsOfFunction(entry, callsOf(entry), tools) },
