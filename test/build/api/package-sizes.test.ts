@@ -5,8 +5,9 @@ import { convertProject, manifest, project } from './small-project.js';
 /** Words that hardly compress. */
 const NOISE = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 104_729).toString(36));
 
-const compilerOptions = (more: object): string =>
+const compilerOptions = (more: object, include?: readonly string[]): string =>
   JSON.stringify({
+    include,
     compilerOptions: {
       target: 'ES2022',
       module: 'ESNext',
@@ -78,6 +79,7 @@ test.each([
   [
     'beside a style',
     {
+      'tsconfig.json': compilerOptions({}, ['a']),
       'lib/words.ts': NOISY,
       'a/src/styles.d.ts': "declare module '*.css';\n",
       'a/src/index.ts': `import './a.css';\nimport { words } from '../../lib/words.js';\n${USE}`,
