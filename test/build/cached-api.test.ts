@@ -104,6 +104,16 @@ test.each<[string, before: Files, edit: Files]>([
     { 'packages/a/dist/index.js': 'export const one = 1;\n' },
   ],
   [
+    'an export that a file lacked is there',
+    {
+      'packages/a/src/index.ts':
+        "import { dep } from '../dist/dep.js';\n/** One. */\nexport const one: number = dep;\n",
+      'packages/a/dist/dep.d.ts': 'export declare const dep: number;\n',
+      'packages/a/dist/dep.js': 'export const other = 1;\n',
+    },
+    { 'packages/a/dist/dep.js': 'export const dep = 1;\n' },
+  ],
+  [
     'the first compilation of an installed package',
     { ...USES_DEP, ...inFolder('node_modules/dep', UNBUILT) },
     { 'node_modules/dep/index.js': 'export const dep = 1;\n' },

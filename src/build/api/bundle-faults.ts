@@ -1,6 +1,7 @@
 // Lists the files and folders that may let a failed bundle succeed once they change.
 import path from 'node:path';
 import { parseJson } from '../io/json.js';
+import { withFoldersAbove } from '../io/relative-path.js';
 import { readCompilerText } from '../packages/compiler-text.js';
 
 /** The part of a message of esbuild that is needed. */
@@ -26,17 +27,14 @@ function modulesOf(directory: string): string[] {
   return [manifest, ...named.map((file) => path.join(directory, file))];
 }
 
-function foldersAbove(directory: string): string[] {
-  const parent = path.dirname(directory);
-  return parent === directory ? [directory] : [directory, ...foldersAbove(parent)];
-}
-
 function placesOf(specifier: string, from: string): string[] {
   if (path.isAbsolute(specifier)) return modulesOf(specifier);
   // The names in the folder say whether a file with any extension has come.
   if (specifier.startsWith('.')) return [path.dirname(path.resolve(from, specifier))];
   const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier];
-  return foldersAbove(from).flatMap((folder) => modulesOf(path.join(folder, 'node_modules', name)));
+  return withFoldersAbove(from).flatMap((folder) =>
+    modulesOf(path.join(folder, 'node_modules', name)),
+  );
 }
 
 /**

@@ -17,3 +17,9 @@ export function contains(outer: string, inner: string): boolean {
   const relative = path.relative(outer, inner);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
+
+/** An absolute folder and all folders above it, the innermost first. */
+export function withFoldersAbove(folder: string): string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...withFoldersAbove(parent)];
+}

@@ -9,7 +9,7 @@ import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
 import { nestedRepositories } from '../git/nested-repositories.js';
 import { hashValue } from '../io/hash.js';
 import { readRegularText } from '../io/regular-file.js';
-import { projectPath } from '../io/relative-path.js';
+import { projectPath, withFoldersAbove } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic } from '../io/system-error.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
 import { findUnread } from './not-read.js';
@@ -91,13 +91,8 @@ const LOCKFILES = [
 
 /** The file in the nearest folder that has one: in the project or, if that is part of a workspace, above it. */
 function nearestFile(root: string, name: string): FilePath {
-  let folder = root;
-  while (!existsSync(path.join(folder, name)) && folder !== path.dirname(folder)) {
-    folder = path.dirname(folder);
-  }
-  return existsSync(path.join(folder, name))
-    ? projectPath(root, path.join(folder, name))
-    : filePath(name);
+  const files = withFoldersAbove(root).map((folder) => path.join(folder, name));
+  return projectPath(root, files.find((file) => existsSync(file)) ?? path.join(root, name));
 }
 
 /** Files that name installed packages, which may add types without being imported. They need not exist. */

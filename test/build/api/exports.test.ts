@@ -1,6 +1,6 @@
 // The entry points of a package, and the names of its default and namespace exports.
 import { describe, expect, test } from 'vitest';
-import { convertProject, manifest, project } from './small-project.js';
+import { convertProject, manifest, project, tsconfig } from './small-project.js';
 
 const NODE = JSON.stringify({
   compilerOptions: { module: 'NodeNext', lib: ['ES2022'], types: [], strict: true },
@@ -201,28 +201,26 @@ describe('the compiler', () => {
   const STYLED =
     "import './a.css';\n/** Its version. */\nexport const version: string = __VERSION__;\n";
   const AMBIENT = 'declare const __VERSION__: string;\ndeclare module "*.css";\n';
-  const including = (fields: object): string =>
-    JSON.stringify({ ...JSON.parse(project({})['tsconfig.json'] ?? ''), ...fields });
   test.each<[string, Record<string, string>]>([
     [
       'of a package, in a file',
-      { 'tsconfig.json': including({ files: ['a/env.d.ts'] }), 'a/env.d.ts': AMBIENT },
+      { 'tsconfig.json': tsconfig({ files: ['a/env.d.ts'] }), 'a/env.d.ts': AMBIENT },
     ],
     [
       'of a package, in a folder',
-      { 'tsconfig.json': including({ include: ['a/src'] }), 'a/src/env.d.ts': AMBIENT },
+      { 'tsconfig.json': tsconfig({ include: ['a/src'] }), 'a/src/env.d.ts': AMBIENT },
     ],
     [
       'beside a source of the same name',
       {
-        'tsconfig.json': including({ include: ['a'] }),
+        'tsconfig.json': tsconfig({ include: ['a'] }),
         'a/types/env.d.ts': AMBIENT,
         'a/src/env.ts': 'export {};\n',
       },
     ],
     [
       'of the project',
-      { 'tsconfig.json': including({ include: ['types/**/*'] }), 'types/x/env.d.ts': AMBIENT },
+      { 'tsconfig.json': tsconfig({ include: ['types/**/*'] }), 'types/x/env.d.ts': AMBIENT },
     ],
   ])('takes the declarations that the tsconfig includes: %s', async (_, files) => {
     const { value, diagnostics } = await convertProject(
@@ -236,7 +234,7 @@ describe('the compiler', () => {
     [
       'left out',
       {
-        'tsconfig.json': including({ include: ['a/src'] }),
+        'tsconfig.json': tsconfig({ include: ['a/src'] }),
         'a/env.d.ts': AMBIENT,
         'a/src/node_modules/env.d.ts': AMBIENT,
       },
@@ -244,7 +242,7 @@ describe('the compiler', () => {
     [
       'compiled from sources',
       {
-        'tsconfig.json': including({ include: ['a'] }),
+        'tsconfig.json': tsconfig({ include: ['a'] }),
         'a/dist/env.d.ts': AMBIENT,
         'a/types/index.d.ts': `export {};\n${AMBIENT}`,
       },
@@ -256,6 +254,24 @@ describe('the compiler', () => {
     );
     expect(diagnostics.map(({ code }) => code)).toEqual(['api/typescript', 'api/typescript']);
     for (const { hint } of diagnostics) expect(hint).toContain('`include` of tsconfig.json');
+  });
+
+  test('a fault in imported JSON is none of the options', async () => {
+    const { diagnostics } = await convertProject(
+      project({
+        'tsconfig.json': tsconfig({}, { resolveJsonModule: true }),
+        'a/src/index.ts':
+          "import data from './data.json';\n/** One. */\nexport const one: unknown = data;\n",
+        'a/src/data.json': '{ "a": 1,, }\n',
+      }),
+    );
+    expect(diagnostics).toMatchObject([
+      {
+        file: 'a/src/data.json',
+        place: { line: 1, column: 10 },
+        hint: expect.stringContaining('must compile'),
+      },
+    ]);
   });
 
   test('reports a missing tsconfig that another one extends', async () => {

@@ -1,23 +1,9 @@
 // Sizes of packages, measured with their imports. They are bundled from the sources, so nothing has to be built before.
 import { expect, test } from 'vitest';
-import { convertProject, manifest, project } from './small-project.js';
+import { convertProject, manifest, project, tsconfig } from './small-project.js';
 
 /** Words that hardly compress. */
 const NOISE = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 104_729).toString(36));
-
-const compilerOptions = (more: object, include?: readonly string[]): string =>
-  JSON.stringify({
-    include,
-    compilerOptions: {
-      target: 'ES2022',
-      module: 'ESNext',
-      moduleResolution: 'Bundler',
-      lib: ['ES2022'],
-      types: [],
-      strict: true,
-      ...more,
-    },
-  });
 
 test('a package counts what it imports, not its comments and its types', async () => {
   const { sizes } = await convertProject(
@@ -28,7 +14,7 @@ test('a package counts what it imports, not its comments and its types', async (
       'c/package.json': manifest('@x/c'),
       'c/src/index.ts':
         "import { words } from '@x/b';\n/** How many. */\nexport const count: number = words.length;\n",
-      'tsconfig.json': compilerOptions({ paths: { '@x/b': ['./b/src/index.ts'] } }),
+      'tsconfig.json': tsconfig({}, { paths: { '@x/b': ['./b/src/index.ts'] } }),
     }),
   );
   expect(sizes['a']).toBeLessThan(60);
@@ -59,7 +45,7 @@ test.each([
   [
     'by the paths of the tsconfig',
     {
-      'tsconfig.json': compilerOptions({ paths: { '#words/*': ['./lib/*'] } }),
+      'tsconfig.json': tsconfig({}, { paths: { '#words/*': ['./lib/*'] } }),
       'lib/words.ts': NOISY,
       'a/src/index.ts': `import { words } from '#words/words';\n${USE}`,
     },
@@ -67,7 +53,7 @@ test.each([
   [
     'as the runtime of JSX',
     {
-      'tsconfig.json': compilerOptions({ jsx: 'react-jsx', jsxImportSource: 'h' }),
+      'tsconfig.json': tsconfig({}, { jsx: 'react-jsx', jsxImportSource: 'h' }),
       'node_modules/h/package.json': '{ "name": "h", "exports": { "./*": "./*.js" } }',
       'node_modules/h/jsx-runtime.js': `${NOISY}export const jsx = () => words;\n`,
       'node_modules/h/jsx-runtime.d.ts':
@@ -79,7 +65,7 @@ test.each([
   [
     'beside a style',
     {
-      'tsconfig.json': compilerOptions({}, ['a']),
+      'tsconfig.json': tsconfig({ include: ['a'] }),
       'lib/words.ts': NOISY,
       'a/src/styles.d.ts': "declare module '*.css';\n",
       'a/src/index.ts': `import './a.css';\nimport { words } from '../../lib/words.js';\n${USE}`,

@@ -8,23 +8,25 @@ import { convertFixture } from './convert-fixture.js';
 
 type Files = Readonly<Record<string, string>>;
 
-const TSCONFIG = JSON.stringify({
-  compilerOptions: {
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    lib: ['ES2022'],
-    types: [],
-    strict: true,
-  },
-});
+const COMPILER_OPTIONS = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  lib: ['ES2022'],
+  types: [],
+  strict: true,
+};
+
+/** @param options More options of the compiler. */
+export const tsconfig = (fields: object = {}, options: object = {}): string =>
+  JSON.stringify({ ...fields, compilerOptions: { ...COMPILER_OPTIONS, ...options } });
 
 export const manifest = (name: string, exports: unknown = { '.': './src/index.ts' }): string =>
   JSON.stringify({ name, version: '1.0.0', exports }, undefined, 2);
 
 /** A project with the package `a`. The given files are added or replace its own. */
 export const project = (files: Files): Files => ({
-  'tsconfig.json': TSCONFIG,
+  'tsconfig.json': tsconfig(),
   'a/package.json': manifest('@x/a'),
   'a/src/index.ts': '/** Nothing. */\nexport const nothing = 0;\n',
   ...files,

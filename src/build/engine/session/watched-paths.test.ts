@@ -23,7 +23,7 @@ function watched(docs: object | undefined) {
   const file = filePath('site.config.ts');
   const { value: config } = validateConfig({ ...given, docs }, file);
   const loaded = docs && config && { config, file, hash: '' };
-  const others = ['data.json', 'types/', 'node_modules/a/index.js'].map(filePath);
+  const others = ['data.json', 'types/', './', '../', 'node_modules/a/index.js'].map(filePath);
   const { folders, files } = watchedPaths(root, loaded, others);
   const inProject = (paths: readonly string[]): string[] =>
     paths.filter((one) => one.startsWith(root)).map((one) => path.relative(root, one));

@@ -73,3 +73,18 @@ test('what is assigned to a function belongs to the function, not to an object',
   const { pages } = listSignatures(model, { 'p/parse': href('/api/parse') });
   expect(pages.map(({ owner, instance }) => [owner, instance])).toEqual([['parse', undefined]]);
 });
+
+test.each([
+  ['@types/box', 'box', undefined],
+  ['@types/box', 'box/open', 'box/open'],
+  ['box', 'box', undefined],
+])('of %s the import %s has the module %s', (name, specifier, module) => {
+  const entry = {
+    ...{ kind: 'function', name: 'parse', reference: 'p/parse', signatures: [call] },
+    ...{ imports: [{ specifier }], typeParameters: [] },
+  };
+  // SAFETY: what is read of a package.
+  const model = { packages: [{ name, entries: [entry] }] } as unknown as ApiModel;
+  const { pages } = listSignatures(model, { 'p/parse': href('/api/parse') });
+  expect(pages.map((page) => page.module)).toEqual([module]);
+});

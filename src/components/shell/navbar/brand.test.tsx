@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ShellInfo } from '../../../model/shell-info.js';
+import { ShellProvider, type ShellState } from '../context/shell-context.js';
+import { Brand } from './brand.js';
+
+test.each([
+  [undefined, '_blank', true],
+  ['_blank', '_blank', true],
+  ['_self', '_self', false],
+])(
+  'a logo with the target %s that leads to another site opens it in %s',
+  (target, opened, isTold) => {
+    const logo = { src: 'l.svg', alt: '', href: 'https://example.org', target };
+    // SAFETY: what a brand reads of the site.
+    const info = {
+      images: {},
+      themeConfig: { navbar: { title: 'T', logo } },
+    } as unknown as ShellInfo;
+    const html = renderToStaticMarkup(
+      // SAFETY: its target is no path of the site, so the shell is not read.
+      <ShellProvider value={{} as ShellState}>
+        <Brand info={info} />
+      </ShellProvider>,
+    );
+    expect(html).toContain(`target="${opened}"`);
+    expect(html.includes('opens in a new tab')).toBe(isTold);
+  },
+);
