@@ -7,11 +7,11 @@ import type { Config } from '../../model/config.js';
 import { type Diagnostic, errorIn, type Place, type Result } from '../../model/diagnostic.js';
 import type { Pack } from '../cache/pack.js';
 import type { Message, PluginBuild } from '../io/esbuild.js';
-import { hashFile, hashValue, sha256 } from '../io/hash.js';
+import { hashValue, sha256 } from '../io/hash.js';
 import { importModule } from '../io/import-module.js';
 import { readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { projectPath, withFoldersAbove } from '../io/relative-path.js';
-import { ioDiagnostic, isPresent, isSystemError } from '../io/system-error.js';
+import { ifPresent, ioDiagnostic, isPresent, isSystemError } from '../io/system-error.js';
 import { withinTime } from '../io/within-time.js';
 import { notingInputs } from './config-inputs.js';
 import { toPlainData } from './plain-data.js';
@@ -144,7 +144,7 @@ async function bundleConfig(
 ): Promise<BundledConfig> {
   // esbuild reads these: the nearest says which kind of modules the project has.
   const manifests = withFoldersAbove(root).map((folder) =>
-    hashFile(path.join(folder, 'package.json')),
+    ifPresent(() => sha256(readRegularFile(path.join(folder, 'package.json')))),
   );
   const key = hashValue([absolute, sha256(readRegularFile(absolute)), manifests]);
   const known = cache?.get(key);
