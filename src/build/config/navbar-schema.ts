@@ -1,4 +1,4 @@
-// Schemas for navbar items: one per type, and the two rules that need the whole item.
+// Schemas for navbar items: one per type, and the rules that need the whole item.
 import * as v from 'valibot';
 import type { NavbarItem, NavbarItemOf, NavbarLeaf } from '../../model/navbar.js';
 import { didYouMean } from '../text/nearest.js';
@@ -86,7 +86,69 @@ const LEAVES = {
   html,
 } satisfies SchemasOf<NavbarLeaf>;
 
-const leaf = v.variant('type', Object.values(LEAVES));
+const has = (item: object, key: string): boolean => Reflect.get(item, key) !== undefined;
+
+const typeOf = (item: object): unknown => Reflect.get(item, 'type') ?? 'default';
+
+function textComplaint(item: object): string | undefined {
+  if (has(item, 'label') && has(item, 'html')) return 'takes "label" or "html", not both';
+  return has(item, 'label') || has(item, 'html') ? undefined : 'needs a "label" or "html"';
+}
+
+const linkComplaint = (item: object): string | undefined =>
+  has(item, 'to') === has(item, 'href')
+    ? 'needs exactly one of "to" and "href"'
+    : textComplaint(item);
+
+/** The rules for the items of one place. They are checked before the keys of an item. */
+interface PlaceOfItems {
+  /** Appended to an unknown type. */
+  readonly where: string;
+  readonly types: readonly string[];
+  readonly complaintOf: (item: object, type: unknown) => string | undefined;
+}
+
+function complaintAbout(item: object, { where, types, complaintOf }: PlaceOfItems) {
+  const type = typeOf(item);
+  const complaint = complaintOf(item, type);
+  if (complaint !== undefined || types.some((known) => known === type)) return complaint;
+  return `No NavbarItem component found for type ${JSON.stringify(type)}${where}; known types: ${types.join(', ')}`;
+}
+
+/** The texts of the specification, section 8: the message holds the configuration of the faulty item. */
+const checkItem = <Written>(place: PlaceOfItems) =>
+  v.rawCheck<Written>(({ dataset, addIssue }) => {
+    const item: unknown = dataset.value;
+    if (typeof item !== 'object' || item === null) return;
+    const complaint = complaintAbout(item, place);
+    if (complaint === undefined) return;
+    const type = String(typeOf(item));
+    const correct = 'correct the item, or remove it';
+    const hint = place.types.includes(type) ? correct : didYouMean(type, place.types, correct);
+    addIssue({ message: `${complaint}. The item is ${JSON.stringify(item)}`, expected: hint });
+  });
+
+const knownLeaf = v.variant('type', Object.values(LEAVES));
+
+type WrittenLeaf = v.InferInput<typeof knownLeaf>;
+
+/** Has a name, since the declaration file would otherwise repeat the types of all items, without their comments. */
+interface NavbarLeafSchema extends v.GenericSchema<WrittenLeaf, v.InferOutput<typeof knownLeaf>> {}
+
+const leaf: NavbarLeafSchema = v.pipe(
+  v.custom<WrittenLeaf>(() => true),
+  checkItem({
+    where: ' in a dropdown',
+    types: Object.keys(LEAVES),
+    complaintOf: (item, type) => {
+      if (/ropdown$/.test(String(type)) || has(item, 'items')) {
+        return 'is a dropdown; dropdowns cannot be nested';
+      }
+      return type === 'default' ? linkComplaint(item) : undefined;
+    },
+  }),
+  knownLeaf,
+);
 const leaves = v.optional(v.array(leaf), []);
 const aroundItems = {
   /** Items above. Default: `[]`. */
@@ -132,60 +194,27 @@ const knownItem = v.variant('type', Object.values(ITEMS));
 
 type WrittenItem = v.InferInput<typeof knownItem>;
 
-/** Has the type that editors show; the rules that need the whole item are checked before its keys. */
-const writtenItem = v.custom<WrittenItem>(() => true);
-
-const NAVBAR_ITEM_TYPES = Object.keys(ITEMS);
-
-const has = (item: object, key: string): boolean => Reflect.get(item, key) !== undefined;
-
-function linkComplaint(item: object): string | undefined {
-  if (has(item, 'items')) return 'has "items", so it needs `type: \'dropdown\'`';
-  if (has(item, 'to') === has(item, 'href')) return 'needs exactly one of "to" and "href"';
-  if (has(item, 'label') && has(item, 'html')) return 'takes "label" or "html", not both';
-  if (!has(item, 'label') && !has(item, 'html')) return 'needs a "label" or "html"';
-  return undefined;
+function dropdownComplaint(item: object): string | undefined {
+  const isTwoLinks = has(item, 'to') && has(item, 'href');
+  return isTwoLinks ? 'takes "to" or "href", not both' : textComplaint(item);
 }
 
-const typeOf = (item: object): unknown => Reflect.get(item, 'type') ?? 'default';
-
-const isKnownType = (type: unknown): boolean => NAVBAR_ITEM_TYPES.some((known) => known === type);
-
-function itemComplaint(item: object): string | undefined {
-  const type = typeOf(item);
-  if (!isKnownType(type)) {
-    return `No NavbarItem component found for type ${JSON.stringify(type)}; known types: ${NAVBAR_ITEM_TYPES.join(', ')}`;
-  }
-  if (type === 'default') return linkComplaint(item);
-  if (type !== 'dropdown') return undefined;
-  if (has(item, 'label') && has(item, 'html')) return 'needs a "label" or "html", not both';
-  if (!has(item, 'label') && !has(item, 'html')) return 'needs a "label" or "html"';
-  const items: unknown = Reflect.get(item, 'items');
-  const nested = Array.isArray(items) && items.some((child) => /ropdown$/.test(child?.type ?? ''));
-  return nested ? 'contains a dropdown; dropdowns cannot be nested' : undefined;
-}
-
-/** The texts of the specification, section 8: the message holds the configuration of the faulty item. */
-function checkNavbarItem({
-  dataset,
-  addIssue,
-}: Parameters<Parameters<typeof v.rawCheck<WrittenItem>>[0]>[0]): void {
-  const item: unknown = dataset.value;
-  if (typeof item !== 'object' || item === null) return;
-  const complaint = itemComplaint(item);
-  if (!complaint) return;
-  const type = typeOf(item);
-  const correct = 'correct the item, or remove it';
-  const hint = isKnownType(type) ? correct : didYouMean(String(type), NAVBAR_ITEM_TYPES, correct);
-  addIssue({ message: `${complaint}. The item is ${JSON.stringify(item)}`, expected: hint });
-}
-
-/** Has a name, since the declaration file would otherwise repeat the types of all items, without their comments. */
+/** Has a name for the reason of that for leaves. */
 export interface NavbarItemSchema
   extends v.GenericSchema<WrittenItem, v.InferOutput<typeof knownItem>> {}
 
 export const navbarItem: NavbarItemSchema = v.pipe(
-  writtenItem,
-  v.rawCheck(checkNavbarItem),
+  v.custom<WrittenItem>(() => true),
+  checkItem({
+    where: '',
+    types: Object.keys(ITEMS),
+    complaintOf: (item, type) => {
+      if (type === 'dropdown') return dropdownComplaint(item);
+      if (type !== 'default') return undefined;
+      return has(item, 'items')
+        ? 'has "items", so it needs `type: \'dropdown\'`'
+        : linkComplaint(item);
+    },
+  }),
   knownItem,
 );

@@ -254,6 +254,44 @@ describe('a faulty configuration', () => {
       withItem({ type: 'dropdown', label: 'A', items: [{ type: 'dropdown', items: [] }] }),
       /dropdowns cannot be nested/,
     ],
+    ...(['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((option) =>
+      (
+        [
+          ['without a target', { label: 'B' }, 'needs exactly one of "to" and "href"'],
+          ['without a label', { to: '/b' }, 'needs a "label" or "html"'],
+          [
+            'with two targets',
+            { to: '/b', href: 'https://b.org', label: 'B' },
+            'needs exactly one of "to" and "href"',
+          ],
+          [
+            'with two labels',
+            { to: '/b', label: 'B', html: '<b>B</b>' },
+            'takes "label" or "html", not both',
+          ],
+          [
+            'of another kind of place',
+            { type: 'search' },
+            'No NavbarItem component found for type "search" in a dropdown; known types: default, doc',
+          ],
+          ['that is a dropdown', { label: 'B', items: [] }, 'dropdowns cannot be nested'],
+        ] as const
+      ).map(([what, item, says]): [string, object, RegExp] => [
+        `an item ${what} in ${option}`,
+        withItem({
+          ...(option === 'items'
+            ? { type: 'dropdown', label: 'A' }
+            : { type: 'docsVersionDropdown' }),
+          [option]: [{ to: '/a', label: 'A' }, item],
+        }),
+        new RegExp(`items\\[0\\]\\.${option}\\[1\\]: .*${says}`),
+      ]),
+    ),
+    [
+      'a dropdown with two targets',
+      withItem({ type: 'dropdown', label: 'A', to: '/a', href: 'https://b.org', items: [] }),
+      /items\[0\]: takes "to" or "href", not both\. The item is/,
+    ],
     [
       'footer columns mixed with links',
       {
