@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { filePath, fragment, href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -23,7 +24,8 @@ interface Given {
 }
 
 function placed(relative: string, given: Given = {}): PlacedDocument {
-  const id = relative.replace(/\.md$/, '').replace(/(^|\/)\d+-/g, '$1');
+  const name = relative.replace(/\.md$/, '').replace(/(^|\/)\d+-/g, '$1');
+  const id = given.frontmatter?.id === undefined ? name : join(dirname(name), given.frontmatter.id);
   const position = /(?:^|\/)(\d+)-[^/]*$/.exec(relative)?.[1];
   const document: Document = {
     source: filePath(`content/${relative}`),
@@ -300,6 +302,23 @@ describe('routes', () => {
       ['/404', '404.html'],
     ]);
   });
+
+  it.each(['index', 'README', '1-index', 'guides', 'Guides'])(
+    'of %s.md is that of its folder, whatever its id',
+    (name) => {
+      const { value } = build([
+        placed('index.md', { frontmatter: { id: 'intro' } }),
+        placed(`guides/${name}.md`, { frontmatter: { id: 'overview' } }),
+        placed('guides/a.md', { frontmatter: { id: 'index' } }),
+      ]);
+      expect(value.routes.map(({ path }) => path)).toEqual([
+        '/',
+        '/guides',
+        '/guides/index',
+        '/404',
+      ]);
+    },
+  );
 
   it.each([
     ['a.md beside a/index.md', ['a.md', 'a/index.md'], 'route/duplicate'],

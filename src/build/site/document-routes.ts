@@ -1,29 +1,34 @@
-// Makes one route for each document, from its slug, or from its id below the docs' root.
+// Makes one route for each document, from its slug, its file if that is the page of its folder, or its id.
 import path from 'node:path/posix';
 import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { Document, PlacedDocument } from '../../model/document.js';
+import type { PlacedDocument } from '../../model/document.js';
 import type { Route } from '../../model/site.js';
 import { joinRoutePath } from '../../model/url.js';
+import { splitNumberPrefix } from '../text/number-prefix.js';
 import { docsPath, routeOf } from './locations.js';
 
-/** `data/index`, `data/README` and `data/data` are the page of their folder, as in other documentation sites. */
-function pathOfId(id: string): string {
-  const folder = path.dirname(id);
-  const name = path.basename(id);
-  const isIndex = /^(?:index|readme)$/i.test(name) || name === path.basename(folder);
-  return !isIndex ? id : folder === '.' ? '/' : folder;
+/** `data/index.md`, `data/README.md` and `data/data.md` are the page of their folder, as in other documentation sites. */
+export function isFolderPage(relative: string): boolean {
+  const { dir, name } = path.parse(relative);
+  const [file, folder] = [name, path.basename(dir)].map((part) =>
+    splitNumberPrefix(part).name.toLowerCase(),
+  );
+  return file === 'index' || file === 'readme' || file === folder;
 }
 
-function pathOfDocument({ frontmatter, id }: Document): string {
+/** The name of the file decides which page is that of its folder, not the id of the front matter. */
+function pathOfDocument({ document: { frontmatter, id }, relative }: PlacedDocument): string {
   const { slug } = frontmatter;
-  if (slug === undefined) return pathOfId(id);
-  return slug.startsWith('/') ? slug : path.join(path.dirname(id), slug);
+  const folder = path.dirname(id);
+  if (slug !== undefined) return slug.startsWith('/') ? slug : path.join(folder, slug);
+  if (!isFolderPage(relative)) return id;
+  return folder === '.' ? '/' : folder;
 }
 
 /** The route path of a document in its version and locale. */
 export const routePathOf = (config: Config, placed: PlacedDocument): RoutePath =>
-  joinRoutePath(docsPath(config, placed.locale, placed.version), pathOfDocument(placed.document));
+  joinRoutePath(docsPath(config, placed.locale, placed.version), pathOfDocument(placed));
 
 /** @param sidebarOf Returns the key of the sidebar that lists a document, if any. */
 export function documentRoutes(

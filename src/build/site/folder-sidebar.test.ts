@@ -48,6 +48,7 @@ test.each<[string, Files, Record<string, Category>, string[]]>([
     {},
     ['README', 'a', 'b'],
   ],
+  ['that with the name of the folder, too', { 'b/a.md': none, 'b/b.md': none }, {}, ['b(b/b b/a)']],
   ['even that by its position', { 'a.md': 1, 'index.md': 2 }, {}, ['a', 'index']],
   ['folders among files', { 'c.md': none, 'b/x.md': none, 'a.md': none }, {}, ['a', 'b(b/x)', 'c']],
   [

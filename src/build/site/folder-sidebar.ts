@@ -9,7 +9,7 @@ import { memoized } from '../../model/memoized.js';
 import type { SidebarItem, SidebarLink } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
-import { routePathOf } from './document-routes.js';
+import { isFolderPage, routePathOf } from './document-routes.js';
 
 /** Input for the sidebars of one version in one locale. */
 export interface SidebarSources {
@@ -96,8 +96,7 @@ const foldersOf = memoized((documents: readonly PlacedDocument[]): ReadonlyMap<s
 function positionedLink(sources: SidebarSources, placed: PlacedDocument): Positioned {
   const { document, relative } = placed;
   const { name } = splitNumberPrefix(path.basename(relative));
-  const isIndex = /^(?:index|readme)\.mdx?$/i.test(name);
-  const fallback = isIndex ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const fallback = isFolderPage(relative) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const position = document.frontmatter.sidebar_position ?? document.position ?? fallback;
   return { position, name, item: linkTo(sources, placed) };
 }
