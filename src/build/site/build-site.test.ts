@@ -283,6 +283,18 @@ describe('links', () => {
   });
 });
 
+it.each([
+  ['/base/', 'write "/": a route has no base path'],
+  ['./', 'write the path of the page: "/"'],
+  ['a', 'write the path of the page: "/"'],
+  ['#x', 'write the page before the anchor: "/...#x"'],
+])('the target of a logo is a route: the hint for %s', (target, expected) => {
+  const logo = { src: 'img/logo.svg', href: target };
+  const config = configOf({ themeConfig: { navbar: { logo }, footer: { logo } } });
+  const { diagnostics } = build([placed('index.md'), placed('a.md')], config);
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([expected, expected]);
+});
+
 describe('routes', () => {
   it('follow slugs, ids and folder names', () => {
     const { value } = build([

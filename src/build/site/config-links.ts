@@ -11,19 +11,18 @@ import { referencesOf } from '../../model/navbar.js';
 import { findAttributes, type WantedAttributes } from '../html/find-attributes.js';
 import type { Inventory } from './inventory.js';
 import { locateItems } from './nav-targets.js';
-import { resolveLink } from './resolve-link.js';
+import { type LinkForm, resolveLink } from './resolve-link.js';
 
 interface ConfigPart {
   readonly code: DiagnosticCode;
   /** Path of the option in the configuration. */
   readonly at: string;
   readonly written: string;
-  /** A route has no base path; a URL is used as it is. */
-  readonly kind: 'route' | 'url' | 'html';
+  readonly kind: LinkForm | 'html';
 }
 
 interface ConfigLink extends ConfigPart {
-  readonly kind: 'route' | 'url';
+  readonly kind: LinkForm;
 }
 
 const HREFS: WantedAttributes = new Map([['a', ['href']]]);
@@ -49,9 +48,9 @@ const partsOfItem = (
   ...partOf(code, `${at}.html`, html, 'html'),
 ];
 
-/** The logo's `href`. It is the only URL option that may be a route: a leading slash means below the base path. */
+/** A leading slash means below the base path. */
 const logoParts = (code: DiagnosticCode, at: string, logo: Logo | undefined): ConfigPart[] =>
-  partOf(code, `${at}.href`, logo?.href, logo?.href?.startsWith('/') ? 'route' : 'url');
+  partOf(code, `${at}.href`, logo?.href, logo?.href?.startsWith('/') ? 'route' : 'logo');
 
 function navbarParts({ themeConfig: { navbar } }: Config): ConfigPart[] {
   const code = 'config/navbar-item';

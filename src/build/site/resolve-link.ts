@@ -29,6 +29,9 @@ export interface LinkingDocument {
   readonly documents: ReadonlyMap<FilePath, Route>;
 }
 
+/** `route`: a path without base path; `url`: any other URL; `logo`: a URL in the place of a route. */
+export type LinkForm = 'route' | 'url' | 'logo';
+
 /** Everything besides its text that a link depends on. */
 export interface LinkContext {
   readonly config: Config;
@@ -36,8 +39,7 @@ export interface LinkContext {
   /** Undefined for a link on every page. */
   readonly route?: Route | undefined;
   readonly document?: LinkingDocument | undefined;
-  /** `route`: a path without base path; `url`: any other URL. */
-  readonly form?: 'route' | 'url';
+  readonly form?: LinkForm;
 }
 
 export interface LinkFault extends HrefFault {
@@ -280,10 +282,12 @@ function missingBeside(
 }
 
 /** Resolves a link on every page: a relative path would differ on each, and only ids of all pages can be its target. */
-function resolveEverywhere(written: Written, { config }: LinkContext): ResolvedLink {
+function resolveEverywhere(written: Written, { config, form }: LinkContext): ResolvedLink {
+  const root = form === 'logo' ? '/' : config.baseUrl;
   if (written.pathname !== '') {
     const what = 'is relative, but is on pages in every folder';
-    return faultIn(written, 'link/relative', what, `start with the base path: "${config.baseUrl}"`);
+    const start = form === 'logo' ? 'write the path of the page' : 'start with the base path';
+    return faultIn(written, 'link/relative', what, `${start}: "${root}"`);
   }
   const decoded = decodeURIComponent(written.fragment);
   const isThere = decoded === '' || arrivalAt(decoded, { ids: new Set(), lines: 0 }) !== undefined;
@@ -293,7 +297,7 @@ function resolveEverywhere(written: Written, { config }: LinkContext): ResolvedL
         written,
         'link/missing-anchor',
         'names an anchor that not every page has',
-        `write the page before the anchor: "${config.baseUrl}...#${decoded}"`,
+        `write the page before the anchor: "${root}...#${decoded}"`,
       );
 }
 
