@@ -91,9 +91,10 @@ function categoryOf(
     const what = `the category "${item.label}" has no items and no target`;
     return omit(sources, at, what, 'give it items or a link, or remove it');
   }
-  if (items.length === 0 && !target) return [];
+  const own = target && linkTo(sources, target, item.label);
+  // Without items it is a plain link: there is nothing to open.
+  if (items.length === 0) return own ? [own] : [];
   const { docs } = sources.config;
-  const { href: url, path } = target ? linkTo(sources, target) : {};
   return [
     {
       type: 'category',
@@ -101,8 +102,8 @@ function categoryOf(
       collapsible: item.collapsible ?? docs.sidebarCollapsible,
       collapsed: item.collapsed ?? docs.sidebarCollapsed,
       items,
-      href: url,
-      path,
+      href: own?.href,
+      path: own?.path,
     },
   ];
 }
