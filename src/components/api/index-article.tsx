@@ -1,6 +1,7 @@
 // The index of the API reference: every package with its description and its exports.
 import { Attribute } from '../../model/browser-contract.js';
 import type { IndexedEntry, PackageSummary } from '../../model/page-plan.js';
+import { versionLabel } from '../../model/version-label.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { useApi } from './api-context.js';
@@ -38,7 +39,7 @@ interface PackageCardProps {
 function PackageCard({ owner, showsVersion }: PackageCardProps) {
   const { hrefs } = useApi();
   const { entries, version, contents } = owner;
-  const shownVersion = showsVersion && version !== undefined ? [`v${version}`] : [];
+  const shownVersion = showsVersion && version !== undefined ? [versionLabel(version)] : [];
   return (
     <li className="api-card" {...{ [Attribute.FilterGroup]: owner.name }}>
       <h2>

@@ -1,6 +1,7 @@
 // The strip at the top of every page about a package: its guide, reference, source and registry, and its figures.
 import { formatBytes, formatCount } from '../../model/amounts.js';
 import type { PackageStrip as Strip } from '../../model/page-plan.js';
+import { versionLabel } from '../../model/version-label.js';
 import { CodeActions } from '../code-actions.js';
 import { Link } from '../link.js';
 import { BreakableName, Prose } from '../prose/index.js';
@@ -9,7 +10,7 @@ const countDependencies = (count: number): string =>
   count === 0 ? 'no dependencies' : formatCount(count, 'dependency', 'dependencies');
 
 const factsOf = ({ version, facts }: Strip): string[] => [
-  ...(version === undefined ? [] : [`v${version}`]),
+  ...(version === undefined ? [] : [versionLabel(version)]),
   ...(facts?.size === undefined ? [] : [`${formatBytes(facts.size)} min + brotli`]),
   ...(facts ? [countDependencies(facts.dependencies)] : []),
 ];

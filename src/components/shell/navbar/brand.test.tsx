@@ -27,3 +27,24 @@ test.each([
     expect(html.includes('opens in a new tab')).toBe(isTold);
   },
 );
+
+test.each([
+  ['2.0', 'v2.0'],
+  ['v2.0', 'v2.0'],
+  ['Next', 'Next'],
+])('the version %s is shown as %s', (version, shown) => {
+  const logo = { src: 'l.svg', alt: '', href: 'https://example.org' };
+  // SAFETY: what a brand reads of the site.
+  const info = {
+    images: {},
+    version,
+    themeConfig: { navbar: { title: 'T', logo } },
+  } as unknown as ShellInfo;
+  const html = renderToStaticMarkup(
+    // SAFETY: its target is no path of the site, so the shell is not read.
+    <ShellProvider value={{} as ShellState}>
+      <Brand info={info} />
+    </ShellProvider>,
+  );
+  expect(html).toContain(`>${shown}</span>`);
+});

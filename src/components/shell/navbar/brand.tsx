@@ -1,6 +1,7 @@
 // Logo, title and version of the site at the start of the navbar. Rendered on the server only.
 import type { Logo } from '../../../model/config.js';
 import type { ShellInfo } from '../../../model/shell-info.js';
+import { versionLabel } from '../../../model/version-label.js';
 import { Link } from '../../link.js';
 import { type ShellState, useShell } from '../context/shell-context.js';
 import { navTarget } from '../entries/targets.js';
@@ -48,7 +49,9 @@ export function Brand({ info }: { readonly info: ShellInfo }) {
         )}
         <span className="brand-title">{title}</span>
       </Anchor>
-      {info.version !== undefined && <span className="brand-version">v{info.version}</span>}
+      {info.version !== undefined && (
+        <span className="brand-version">{versionLabel(info.version)}</span>
+      )}
     </div>
   );
 }
