@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { href } from '../../model/brand.js';
-import { Pagination } from './page-footer.js';
+import type { PageFacts } from '../../model/page-plan.js';
+import { PageMeta, Pagination } from './page-footer.js';
 
 const [start, end] = ['Start', 'End'].map((label) => ({ label, href: href(`/${label}`) }));
 
@@ -18,4 +19,20 @@ test.each([
       .map(([, to, rel, text = '']) => `${rel} ${to} ${text.replace(/<[^>]+>/g, '')}`)
       .join('; '),
   ).toBe(expected);
+});
+
+// SAFETY: what the footer of an article reads of its page.
+const textOf = (facts: Partial<PageFacts>): string =>
+  renderToStaticMarkup(<PageMeta {...({ locale: 'en', ...facts } as PageFacts)} />).replace(
+    /<[^>]*>/g,
+    '',
+  );
+
+test.each([
+  [{ lastUpdated: '2026-01-31' }, 'Last updated January 31, 2026'],
+  [{ lastUpdatedBy: 'Bob' }, 'Last updated by Bob'],
+  [{ lastUpdated: '2026-01-31', lastUpdatedBy: 'Bob' }, 'Last updated January 31, 2026 by Bob'],
+  [{}, ''],
+])('the last update %o', (facts, text) => {
+  expect(textOf(facts)).toBe(text);
 });

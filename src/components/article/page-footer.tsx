@@ -5,7 +5,8 @@ import type { LabelledLink } from '../../model/site.js';
 import { Link } from '../link.js';
 
 export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageFacts) {
-  if (editHref === undefined && lastUpdated === undefined) return null;
+  const isUpdateKnown = lastUpdated !== undefined || lastUpdatedBy !== undefined;
+  if (editHref === undefined && !isUpdateKnown) return null;
   // A fixed time zone, so that the text does not depend on the machine of the build.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
@@ -15,10 +16,14 @@ export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageF
           Edit this page
         </Link>
       )}
-      {lastUpdated !== undefined && (
+      {isUpdateKnown && (
         <p className="last-updated">
-          Last updated <time dateTime={lastUpdated}>{format.format(new Date(lastUpdated))}</time>
-          {lastUpdatedBy !== undefined && ` by ${lastUpdatedBy}`}
+          {'Last updated '}
+          {lastUpdated !== undefined && (
+            <time dateTime={lastUpdated}>{format.format(new Date(lastUpdated))}</time>
+          )}
+          {lastUpdatedBy !== undefined &&
+            `${lastUpdated === undefined ? '' : ' '}by ${lastUpdatedBy}`}
         </p>
       )}
     </div>
