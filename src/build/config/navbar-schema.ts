@@ -41,7 +41,7 @@ const link = v.strictObject({
   image: v.optional(text),
   /** Path below which the item is that of the page in view. Default: `to`. */
   activeBasePath: v.optional(text),
-  /** Regular expression in place of `activeBasePath`. */
+  /** Regular expression in place of `activeBasePath`, for paths as in `to`. */
   activeBaseRegex: v.optional(regularExpression),
 });
 

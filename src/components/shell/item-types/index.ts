@@ -22,15 +22,16 @@ function currentOf(item: NavbarLink, shell: ShellState): NavLinkEntry['current']
   const { path } = shell.view;
   const { activeBaseRegex, activeBasePath, to } = item;
   if (to !== undefined && navTarget(to, shell).route === path) return 'page';
+  const home = navTarget('/', shell).route;
   if (activeBaseRegex !== undefined) {
-    return new RegExp(activeBaseRegex).test(path) ? 'true' : undefined;
+    const inLanguage = joinRoutePath(path.slice(home.length));
+    return new RegExp(activeBaseRegex).test(inLanguage) ? 'true' : undefined;
   }
   const base = activeBasePath ?? to;
   if (base === undefined) return undefined;
   const { route } = navTarget(base, shell);
   // All pages of the language are below its start page, which is therefore left out.
-  const isHome = route === navTarget('/', shell).route;
-  return !isHome && isBelow(path, route) ? 'true' : undefined;
+  return route !== home && isBelow(path, route) ? 'true' : undefined;
 }
 
 /** A link inside the site (`to`) or to anywhere (`href`). */

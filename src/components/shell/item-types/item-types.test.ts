@@ -126,6 +126,24 @@ describe('active links', () => {
     );
     expect(entry).toMatchObject({ current });
   });
+
+  test.each([
+    ['base path', { activeBasePath: '/api' }],
+    ['pattern', { activeBaseRegex: '^/api/' }],
+  ])('%s in another language', (_, link) => {
+    const entry = resolve(
+      { ...AT, type: 'default', label: 'L', to: '/x', ...link },
+      { path: routePath('/fr/api/box'), locale: 'fr' },
+    );
+    expect(entry).toMatchObject({ current: 'true' });
+  });
+
+  test('pattern of the start page, in each language', () => {
+    const item = { ...AT, type: 'default', label: 'L', to: '/x', activeBaseRegex: '^/$' } as const;
+    expect(resolve(item, { path: routePath('/') })).toMatchObject({ current: 'true' });
+    const french = resolve(item, { path: routePath('/fr'), locale: 'fr' });
+    expect(french).toMatchObject({ current: 'true' });
+  });
 });
 
 describe('versions and languages', () => {
