@@ -283,6 +283,11 @@ describe('links', () => {
   });
 });
 
+it('[F108] warns of a figure that no page shows', () => {
+  const { diagnostics } = build([placed('index.md', { frontmatter: { figure: 'a.svg' } })]);
+  expect(diagnostics).toMatchObject([{ severity: 'warning', code: 'frontmatter/unused-figure' }]);
+});
+
 it.each([
   ['/base/', 'write "/": a route has no base path'],
   ['./', 'write the path of the page: "/"'],

@@ -16,7 +16,7 @@ import { findCollisions } from './collisions.js';
 import { findConfigFaults } from './config-links.js';
 import { isContentRoute } from './document-index.js';
 import { documentRoutes, routePathOf } from './document-routes.js';
-import { unknownPackages } from './guide-packages.js';
+import { unknownPackages, unusedFigures } from './guide-packages.js';
 import { guidesOf } from './guides.js';
 import type { DocsInput, SiteInput } from './input.js';
 import { type Inventory, takeInventory } from './inventory.js';
@@ -195,6 +195,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
       ...findConfigFaults(config, context.inventory, input.lacksRoutes),
       ...findBlockedHtml(config),
       ...unknownPackages(contentRoutes, config, api),
+      ...unusedFigures(contentRoutes, config, api),
       ...distinctDiagnostics(diagnostics),
       ...findOrphans(routes, context, reached),
     ],

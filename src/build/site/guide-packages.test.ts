@@ -3,7 +3,12 @@ import type { ApiModel, ApiPackage } from '../../model/api.js';
 import { filePath, href, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { ContentRoute } from './document-index.js';
-import { guideOfPackage, packageOfGuide, unknownPackages } from './guide-packages.js';
+import {
+  guideOfPackage,
+  packageOfGuide,
+  unknownPackages,
+  unusedFigures,
+} from './guide-packages.js';
 
 // SAFETY: what is read of a configuration, a package and a guide.
 const config = { api: { version: 'current' } } as unknown as Config;
@@ -30,6 +35,18 @@ const guide = (
       },
     },
   }) as unknown as ContentRoute;
+
+/** A guide with a figure. */
+function drawn(figure: string, name?: string, version?: string): ContentRoute {
+  const route = guide(name, `/${figure}`, version);
+  const { document } = route.page;
+  const frontmatter = { ...document.frontmatter, figure };
+  const frontmatterPlaces = { ...document.frontmatterPlaces, figure: { line: 4, column: 9 } };
+  return {
+    ...route,
+    page: { ...route.page, document: { ...document, frontmatter, frontmatterPlaces } },
+  };
+}
 
 test('a guide is about the package that it names', () => {
   expect(packageOfGuide(guide('@x/box'), config, api)).toBe(box);
@@ -69,4 +86,27 @@ test('a card whose package is not documented is a fault at its place', () => {
   expect(unknownPackages([guide(undefined, '/', 'current', cards)], config, api)).toMatchObject([
     { code: 'frontmatter/unknown-package', place, hint: 'did you mean "@x/box"?' },
   ]);
+});
+
+test.each<[string, ContentRoute[], RegExp | undefined]>([
+  ['of the first guide of a package', [drawn('a.svg', '@x/box')], undefined],
+  ['without a package', [drawn('a.svg')], /names no package\. .*add the key "package"/],
+  [
+    'of another guide of the package',
+    [guide('@x/box', '/one'), drawn('a.svg', '@x/box')],
+    /the pages about @x\/box show the figure of its first guide, content\/guide\.md.*move it there/,
+  ],
+  [
+    'that the first guide has, too',
+    [drawn('a.svg', '@x/box'), drawn('a.svg', '@x/box')],
+    undefined,
+  ],
+  ['of a package that is reported as unknown', [drawn('a.svg', '@x/bok')], undefined],
+  ['of an older version', [drawn('a.svg', undefined, 'old')], undefined],
+])('a figure %s', (_, routes, says) => {
+  const faults = unusedFigures(routes, config, api);
+  const texts = faults.map(({ message, hint }) => `${message} ${hint}`);
+  expect(texts).toEqual(says === undefined ? [] : [expect.stringMatching(says)]);
+  const place = { severity: 'warning', file: 'content/guide.md', place: { line: 4, column: 9 } };
+  expect(faults).toMatchObject(faults.map(() => place));
 });

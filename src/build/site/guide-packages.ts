@@ -78,3 +78,33 @@ export const unknownPackages = (
       }));
   });
 };
+
+/** Warns of drawings of front matter that no page shows: those of a package are of its guide. */
+export const unusedFigures = (
+  routes: readonly ContentRoute[],
+  config: Config,
+  api: ApiModel | undefined,
+): Diagnostic[] =>
+  routes.flatMap((route): Diagnostic[] => {
+    const { frontmatter, frontmatterPlaces, source } = route.page.document;
+    const { figure, package: name } = frontmatter;
+    if (figure === undefined || (config.api && !isCurrent(route, config))) return [];
+    const owner = packageOfGuide(route, config, api);
+    const guide = owner && guideOfPackage(owner, route.locale, routes, config)?.page.document;
+    const isUnknown = name !== undefined && owner === undefined;
+    if (isUnknown || guide?.frontmatter.figure === figure) return [];
+    const message = guide
+      ? `the pages about ${owner.name} show the figure of its first guide, ${guide.source}, not this one.`
+      : 'only the guide of a package has a figure, and this page names no package.';
+    const remedy = guide ? 'move it there' : 'add the key "package"';
+    return [
+      {
+        severity: 'warning',
+        code: 'frontmatter/unused-figure',
+        message: `figure: ${message}`,
+        file: source,
+        place: frontmatterPlaces['figure'],
+        hint: `${remedy}, or remove it; for a drawing in the text, write ::figure{file=${JSON.stringify(figure)}}`,
+      },
+    ];
+  });
