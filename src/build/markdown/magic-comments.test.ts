@@ -49,3 +49,16 @@ it.each(['This will error', 'hl:next', ' (x) '])(
     expect([...classNames.keys()]).toEqual([1, 3]);
   },
 );
+
+it.each([
+  ['highlight-line', ['highlight-line']],
+  ['expect-error-line', ['expect-error-line']],
+  ['inserted', ['inserted']],
+  ['deleted', ['deleted']],
+  ['review', ['review', 'highlight-line']],
+])('a line with the class %s has a look', (className, expected) => {
+  const { classNames } = applyMagicComments('// mark\na', 'typescript', [
+    { className, line: 'mark' },
+  ]);
+  expect([...classNames]).toEqual([[1, expected]]);
+});

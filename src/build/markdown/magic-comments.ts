@@ -58,6 +58,20 @@ function commentIn(line: string, style: CommentStyle): string | undefined {
   return text;
 }
 
+/** Classes of lines to which the stylesheet gives a look. */
+const WITH_LOOK: ReadonlySet<string> = new Set([
+  'highlight-line',
+  'expect-error-line',
+  'inserted',
+  'deleted',
+]);
+
+/** Lines with a class of the configuration look highlighted, since a site has no stylesheet of its own. */
+function withLook(classNames: ReadonlySet<string>): readonly string[] {
+  const hasLook = [...classNames].every((name) => WITH_LOOK.has(name));
+  return hasLook ? [...classNames] : [...new Set([...classNames, 'highlight-line'])];
+}
+
 interface Mark {
   readonly role: 'line' | 'start' | 'end';
   readonly className: string;
@@ -106,8 +120,8 @@ function mark(
       .find((inner) => inner !== undefined && roles.has(inner));
     const found = comment === undefined ? undefined : roles.get(comment);
     if (comment === undefined || found === undefined) {
-      const names = [...new Set([...open.keys(), ...next.keys()])];
-      if (names.length > 0) classNames.set(index + 1 - removed.size, names);
+      const names = new Set([...open.keys(), ...next.keys()]);
+      if (names.size > 0) classNames.set(index + 1 - removed.size, withLook(names));
       next.clear();
       return;
     }
