@@ -88,6 +88,19 @@ it.each([
   expect(diagnostics.map((fault) => fault.message)).toEqual([message]);
 });
 
+it.each([
+  ['rb', 'ruby'],
+  ['hs', 'haskell'],
+  ['dockerfile', 'docker'],
+])('names the language whose alias is %s', (alias, language) => {
+  const prism = { additionalLanguages: [alias] };
+  const { diagnostics } = validateConfig({ ...minimal, themeConfig: { prism } }, file);
+  const at = 'themeConfig.prism.additionalLanguages[0]';
+  expect(diagnostics).toMatchObject([
+    { message: `${at}: "${alias}" is an alias.`, hint: `write the name "${language}"` },
+  ]);
+});
+
 describe('a valid configuration', () => {
   it('gets every default', () => {
     const { value, diagnostics } = validateConfig(minimal, file);
@@ -356,6 +369,7 @@ describe('a faulty configuration', () => {
     ...(
       [
         ['../x', 'The slug "../x" leaves its place.'],
+        ['./x', 'The slug "./x" has the component ".".'],
         ['a//b', 'The slug "a//b" has an empty component.'],
         ['assets', '"assets" is a reserved name.'],
         ['a/con', '"con" is a reserved name.'],
@@ -436,7 +450,7 @@ describe('a faulty configuration', () => {
     ],
     [
       { type: 'category', label: 'A', items: [], link: { type: 'generated-index' } },
-      at('.link', 'must be the id of a document', 'expected: a text'),
+      at('.link', "must be the id of a document, as in `link: 'index'`", 'expected: a text'),
     ],
     [
       { type: 'categry', label: 'A', items: [] },

@@ -4,7 +4,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
-import { grammarNames } from '../markdown/grammar-names.js';
+import { aliasesOf, grammarNames } from '../markdown/grammar-names.js';
 import { didYouMean } from '../text/nearest.js';
 import { slugFault } from '../text/route-names.js';
 import { type Complaint, complaintsOf } from './issues.js';
@@ -75,6 +75,10 @@ function languageComplaints({ themeConfig }: Config): Complaint[] {
   return additionalLanguages.flatMap((name, index) => {
     if (names.includes(name)) return [];
     const path = `themeConfig.prism.additionalLanguages[${index}]`;
+    const language = names.find((known) => aliasesOf(known).includes(name));
+    if (language !== undefined) {
+      return [{ message: `${path}: "${name}" is an alias.`, hint: `write the name "${language}"` }];
+    }
     const hint = didYouMean(name, names, 'use the name of a language that Prism has');
     return [{ message: `${path}: Prism has no language "${name}".`, hint }];
   });

@@ -76,7 +76,7 @@ function problemOf(
     return unknownKey(path, places.key, keysOf(field), file);
   }
   if (issue.kind === 'schema' && path === null && issue.type !== 'picklist') {
-    return wrongType(entry, issue.expected ?? issue.type, describe(entry.value), file);
+    return wrongType(entry, field.expects, describe(entry.value), file);
   }
   const name = path === null ? entry.key : `${entry.key}.${path}`;
   const expected =
@@ -94,6 +94,9 @@ function problemOf(
 }
 
 function typeHint({ key, value, written }: MappingEntry, expected: string): string {
+  if (expected === '(string | null)' && typeof value === 'boolean') {
+    return `write ${key}: null for none, or the id of a document.`;
+  }
   const wantsText = expected.startsWith('string') || expected.startsWith('(string');
   if (wantsText && value === null) return `write text behind "${key}:", or remove the key.`;
   return wantsText && typeof value !== 'object'

@@ -115,6 +115,12 @@ describe('faults of a page', () => {
       'it is "2026/01/31".',
     ],
     [
+      'false in place of null',
+      page('pagination_next: false'),
+      ['3:18 frontmatter/type'],
+      'write pagination_next: null for none',
+    ],
+    [
       'a list in place of a mapping',
       page('last_update: [a]'),
       ['3:14 frontmatter/type'],

@@ -31,7 +31,10 @@ function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagno
   const source = sourceFolders.find((folder) => overlap(out, folder));
   if (source === undefined) return undefined;
   const message = `The output folder overlaps the source folder "${relativePath(root, source)}".`;
-  return errorIn(shown, 'output/overlap', message, hint);
+  const remedy = contains(source, root)
+    ? 'docs.path, docs.versions and staticDirectories must name folders in the project, such as content and static.'
+    : hint;
+  return errorIn(shown, 'output/overlap', message, remedy);
 }
 
 /** Cache files must be neither published nor read as sources. */

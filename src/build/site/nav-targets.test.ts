@@ -8,11 +8,15 @@ const link = (name: string): SidebarItem => ({
   ...{ type: 'link', label: name, href: href(`/${name}`), path: routePath(`/${name}`) },
 });
 
-function targetsOf(sidebarId: string, api?: object) {
+function targetsOf(
+  sidebarId: string,
+  api?: object,
+  sidebars: Readonly<Record<string, unknown>> = { guides: [], none: [] },
+) {
   const { value: config, diagnostics } = validateConfig(
     {
       ...{ title: 'T', url: 'https://example.org', baseUrl: '/base/', api },
-      docs: { sidebars: { guides: [], none: [] } },
+      docs: { sidebars },
       themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId, label: 'A' }] } },
     },
     filePath('site.config.ts'),
@@ -41,4 +45,11 @@ test.each([
   expect(value).toEqual({});
   expect(diagnostics).toMatchObject([{ code: 'config/navbar-item' }]);
   expect(diagnostics[0]?.message).toContain(message);
+});
+
+test('an item of a sidebar where there is none is a fault', () => {
+  const { diagnostics } = targetsOf('docs', undefined, {});
+  expect(diagnostics).toMatchObject([
+    { hint: 'there is no sidebar yet: add one, or remove the item' },
+  ]);
 });

@@ -1,5 +1,5 @@
 // Makes the ShellInfo of the site, which is small and the same on every page.
-import type { FilePath, Href } from '../../model/brand.js';
+import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
@@ -25,12 +25,28 @@ function imageOptions({ favicon, themeConfig: { navbar, footer } }: Config) {
   ];
 }
 
-const missingImage = (at: string, name: string, files: Iterable<FilePath>): Diagnostic => ({
-  severity: 'error',
-  code: 'config/missing-file',
-  message: `${at}: no static folder contains ${JSON.stringify(name)}.`,
-  hint: didYouMean(name, files, 'add the file to a folder of staticDirectories'),
-});
+function missingImage(
+  at: string,
+  name: string,
+  files: ReadonlyMap<FilePath, unknown>,
+  { baseUrl, staticDirectories }: Config,
+): Diagnostic {
+  const prefixes = [baseUrl, ...staticDirectories.map((folder) => `${folder}/`)];
+  const meant = prefixes
+    .filter((prefix) => name.startsWith(prefix))
+    .map((prefix) => filePath(name.slice(prefix.length)))
+    .find((file) => files.has(file));
+  const otherwise = 'add the file to a folder of staticDirectories';
+  return {
+    severity: 'error',
+    code: 'config/missing-file',
+    message: `${at}: no static folder contains ${JSON.stringify(name)}.`,
+    hint:
+      meant === undefined
+        ? didYouMean(name, files.keys(), otherwise)
+        : `write ${JSON.stringify(meant)}, the path within a static folder`,
+  };
+}
 
 const versionsOf = (config: Config): VersionInfo[] =>
   config.docs.versions.map(({ name, label }) => ({
@@ -62,13 +78,13 @@ export function shellInfo(
     if (name === undefined) continue;
     const file = staticFile(name);
     const contents = images.get(file);
-    if (contents === undefined) diagnostics.push(missingImage(at, name, images.keys()));
+    if (contents === undefined) diagnostics.push(missingImage(at, name, images, config));
     else hrefs[name] = imageHref(file, contents, config.baseUrl);
   }
   const { version, baseUrl, trailingSlash, storage, themeConfig } = config;
   const { image } = themeConfig;
   if (image !== undefined && !images.has(staticFile(image))) {
-    diagnostics.push(missingImage('themeConfig.image', image, images.keys()));
+    diagnostics.push(missingImage('themeConfig.image', image, images, config));
   }
   return {
     value: {

@@ -84,8 +84,12 @@ export function slugFault(slug: string): NameFault | undefined {
   }
   if (slug === '/') return undefined;
   const components = slug.replace(/^\//, '').replace(/\/$/, '').split('/');
-  if (components.some((component) => component === '..' || component === '.')) {
-    return invalid(`The slug ${quoted} leaves its place.`, 'write it without "." and "..".');
+  if (components.includes('..')) {
+    const hint = 'write the path from the root, such as /packages/box, without "..".';
+    return invalid(`The slug ${quoted} leaves its place.`, hint);
+  }
+  if (components.includes('.')) {
+    return invalid(`The slug ${quoted} has the component ".".`, 'write it without ".".');
   }
   if (components.includes('')) {
     return invalid(`The slug ${quoted} has an empty component.`, 'write single slashes.');

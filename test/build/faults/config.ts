@@ -418,6 +418,16 @@ export const configRows: readonly FaultRow[] = [
       says: /--out/,
     }),
   ),
+  ...[{ docs: { path: '.' } }, { staticDirectories: ['.'] }].map(
+    (options): FaultRow => ({
+      fault: 70,
+      name: `the project as source folder: ${JSON.stringify(options)}`,
+      files: configFile(options),
+      exitCode: 2,
+      faults: ['dist output/overlap'],
+      says: /docs\.path, docs\.versions and staticDirectories must name folders in the project/,
+    }),
+  ),
   {
     fault: 70,
     name: 'the output folder among translations',
