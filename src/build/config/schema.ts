@@ -139,7 +139,7 @@ const colorMode = v.strictObject({
     v.picklist(['light', 'dark'], ({ received }) => `unexpected color mode ${received}`),
     'light',
   ),
-  /** Whether to hide the switch between the modes. Default: `false`. */
+  /** Whether the switch between the modes is disabled: all readers have `defaultMode`. Default: `false`. */
   disableSwitch: v.optional(v.boolean(), false),
   /** Whether the default is the mode of the system, which readers can choose, too. Default: `false`. */
   respectPrefersColorScheme: v.optional(v.boolean(), false),
@@ -338,7 +338,7 @@ const i18n = v.strictObject({
 const storage = v.strictObject({
   /** Kind of storage. Default: `localStorage`. */
   type: v.optional(v.picklist(['localStorage', 'sessionStorage']), 'localStorage'),
-  /** Suffix of every storage key. Default: empty. */
+  /** Suffix of every storage key, which is put behind a hyphen. Default: empty. */
   namespace: v.optional(v.string(), ''),
 });
 
