@@ -29,6 +29,19 @@ test('a repository without git is a warning that says so', async () => {
   ]);
 });
 
+test('[F101] a project outside of a repository is a warning that says so', async () => {
+  const { value, diagnostics } = await readLastUpdates(root, ['.']);
+  expect([...(value ?? [])]).toEqual([]);
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'io/git',
+      message: 'The project is in no git repository, so no page has a date.',
+      hint: 'build it in a clone of its repository, or set docs.showLastUpdateTime to false.',
+    },
+  ]);
+});
+
 test("a user's settings of git do not change the dates", async () => {
   const git = (...args: string[]): void => {
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });

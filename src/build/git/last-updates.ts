@@ -61,6 +61,11 @@ const SHALLOW = undated(
   'fetch the whole history (in GitHub Actions, `fetch-depth: 0` of actions/checkout)',
 );
 
+const NO_REPOSITORY = undated(
+  'The project is in no git repository, so no page has a date.',
+  'build it in a clone of its repository',
+);
+
 const NO_GIT = undated('git is not installed, so no page has a date.', 'install git');
 
 const damaged = (reason: string, remedy: string): Diagnostic =>
@@ -86,15 +91,14 @@ function faultsOf(error: unknown): Diagnostic[] {
 }
 
 /**
- * Reads the date of the newest commit of every file below the folders. Empty outside a repository. Diagnostic
- * io/git: a warning without git, and for files whose last commit a shallow clone lacks; an error for a damaged
- * repository.
+ * Reads the date of the newest commit of every file below the folders. Diagnostic io/git: a warning without
+ * repository or git, and for files whose last commit a shallow clone lacks; an error for a damaged repository.
  */
 export async function readLastUpdates(
   root: string,
   folders: readonly string[],
 ): Promise<Result<LastUpdates>> {
-  if (findRepository(root) === undefined) return { value: new Map(), diagnostics: [] };
+  if (findRepository(root) === undefined) return { value: new Map(), diagnostics: [NO_REPOSITORY] };
   const args = [
     '-c',
     'log.showSignature=false',
