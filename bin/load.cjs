@@ -13,15 +13,23 @@ const hostUrl = pathToFileURL(path.join(lib, 'cli.js')).href;
 const hostRequire = createRequire(hostUrl);
 
 /**
- * V8's flags for a build; `quire dev` runs for hours. V8 takes compiled code only with the flags it was made with.
- *
  * A build runs much code a few times. V8 optimises it on the cores that the build's own threads need, and most of
  * that is never used again: measured, a quarter of the processor time of a cold build of this project's site.
- *
+ */
+const OPTIMISE_LATE = '--interrupt-budget=300000';
+
+/**
  * V8 lets a heap grow to four times what is alive in it. Twice takes the same time, and 1.0 instead of 1.4 GB for
  * 10,000 guides.
  */
-const BUILD_FLAGS = '--interrupt-budget=300000 --heap-growing-percent=100';
+const GROW_LESS = '--heap-growing-percent=100';
+
+/** The V8 of Node 22 and later does not know the first flag, prints that, and ignores all that follow. */
+const flagsOf = (node) =>
+  Number.parseInt(node, 10) < 22 ? `${OPTIMISE_LATE} ${GROW_LESS}` : GROW_LESS;
+
+/** V8's flags for a build; `quire dev` runs for hours. V8 takes compiled code only with the flags it was made with. */
+const BUILD_FLAGS = flagsOf(process.versions.node);
 
 /** Nearly all scripts are ASCII, which is copied, not decoded: 10 ms for TypeScript's nine megabytes. */
 function textOf(file) {
@@ -29,13 +37,16 @@ function textOf(file) {
   return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 }
 
+/** V8 takes code that it made as part of another release of Node, which then crashes or hangs. */
+const codeFileOf = (file) => `${file}-${process.version}-${process.arch}.code`;
+
 const inScripts = (name) => path.join(lib, 'scripts', name);
 
 /** What V8 is to compile, and the file with the code that it made of it. */
 function sourceOf(name) {
   if (name !== 'typescript') {
     const file = inScripts(name);
-    return { file, text: textOf(file), codeFile: `${file}.code` };
+    return { file, text: textOf(file), codeFile: codeFileOf(file) };
   }
   const file = hostRequire.resolve('typescript');
   const { version } = hostRequire('typescript/package.json');
@@ -43,7 +54,7 @@ function sourceOf(name) {
   return {
     file,
     text: `(function (${parameters}) {${textOf(file)}\n})`,
-    codeFile: inScripts(`typescript-${version}.code`),
+    codeFile: codeFileOf(inScripts(`typescript-${version}`)),
   };
 }
 
@@ -82,4 +93,4 @@ function load(name) {
   return module.exports;
 }
 
-module.exports = { BUILD_FLAGS, load, scriptOf, sourceOf };
+module.exports = { BUILD_FLAGS, flagsOf, load, scriptOf, sourceOf };

@@ -1,7 +1,17 @@
 // `quire check` runs the samples of a site with the packed packages; `--update` corrects claimed output.
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { CHECK, UPDATE } from '../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
 import { compareDiagnostics, distinctDiagnostics, exitCodeOf } from '../../src/model/diagnostic.js';
@@ -365,6 +375,20 @@ test('[F92] a package that cannot be packed', async () => {
       file: 'packages/twice/package.json',
       message: expect.stringContaining('no compiler'),
       hint: expect.stringContaining('npm pack --dry-run'),
+    },
+  ]);
+});
+
+test('[F92] packages where npm is not installed', async () => {
+  project.write({ 'packages/twice/build.js': '// Without npm.\n' });
+  vi.stubEnv('PATH', '/none');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { diagnostics } = await check(page(`${IMPORT}\nconsole.log(twice(2)); // 4`));
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'sample/pack',
+      message: '`npm pack` of twice fails, so its samples cannot run: npm is not installed.',
+      hint: expect.stringContaining('install npm'),
     },
   ]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -42,10 +42,44 @@ test('[F101] a project outside of a repository is a warning that says so', async
   ]);
 });
 
+const git = (...args: string[]): void => {
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+};
+
+test('a .git that names a missing folder has a hint that helps', async () => {
+  writeFileSync(path.join(root, '.git'), 'gitdir: /none/.git/worktrees/x\n');
+  const { diagnostics } = await readLastUpdates(root, ['.']);
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', hint: expect.stringContaining('make the folder that .git names present') },
+  ]);
+});
+
+test('files of a linked folder have the dates of those that it leads to', async () => {
+  git('init', '--quiet');
+  mkdirSync(path.join(root, 'real'));
+  writeFileSync(path.join(root, 'real/a.md'), '');
+  symlinkSync('real', path.join(root, 'content'));
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'a');
+  const { value } = await readLastUpdates(root, ['content', 'none']);
+  expect([...(value?.keys() ?? [])]).toEqual(['content/a.md']);
+});
+
+test('the commit that deleted a file does not date a new file of that name', async () => {
+  git('init', '--quiet');
+  writeFileSync(path.join(root, 'a.md'), '');
+  git('add', '.');
+  vi.stubEnv('GIT_COMMITTER_DATE', '2001-01-01T00:00:00Z');
+  git('commit', '--quiet', '--message', 'a');
+  vi.unstubAllEnvs();
+  git('rm', '--quiet', 'a.md');
+  git('commit', '--quiet', '--message', 'b');
+  writeFileSync(path.join(root, 'a.md'), '');
+  const { value } = await readLastUpdates(root, ['.']);
+  expect([...(value ?? [])]).toEqual([['a.md', '2001-01-01']]);
+});
+
 test("a user's settings of git do not change the dates", async () => {
-  const git = (...args: string[]): void => {
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
-  };
   git('init', '--quiet');
   git('config', 'log.showRoot', 'false');
   writeFileSync(path.join(root, 'a.md'), '');
@@ -56,9 +90,6 @@ test("a user's settings of git do not change the dates", async () => {
 });
 
 test('a path of the history may contain the character that starts a commit', async () => {
-  const git = (...args: string[]): void => {
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
-  };
   git('init', '--quiet');
   writeFileSync(path.join(root, 'a\u0001b.md'), '');
   git('add', '.');

@@ -1,8 +1,11 @@
 // The date of the last change of each file, from the history of the repository around the project.
 import { type ExecFileException, execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
+import { contains } from '../io/relative-path.js';
 import { cutCommits, findRepository } from './history-file.js';
 
 /** ISO 8601 dates, UTC, by file. */
@@ -76,18 +79,45 @@ const damaged = (reason: string, remedy: string): Diagnostic =>
     `${remedy}, or set docs.showLastUpdateTime to false.`,
   );
 
+function remedyFor(stderr: string): string {
+  const [ownership] = /git config --global --add safe\.directory .+/.exec(stderr) ?? [];
+  if (ownership) return `run \`${ownership}\``;
+  // `git fsck` would fail with the same sentence.
+  if (stderr.includes('not a git repository')) {
+    return 'make the folder that .git names present (of a worktree, that is the main repository), or remove .git';
+  }
+  return 'run `git fsck` and `git log` here';
+}
+
 /** Why git finds no history; none if there is none to find. */
 function faultsOf(error: unknown): Diagnostic[] {
   const { code, killed, stderr = '' } = error as ExecFileException;
   if (code === 'ENOENT') return [NO_GIT];
   if (stderr.includes('does not have any commits yet')) return [];
-  const [ownership] = /git config --global --add safe\.directory .+/.exec(stderr) ?? [];
   const reason = killed
     ? `git log did not end within ${TIMEOUT / 60_000} minutes.`
     : stderr.trim().split('\n')[0] || String(error);
-  return [
-    damaged(reason, ownership ? `run \`${ownership}\`` : 'run `git fsck` and `git log` here'),
-  ];
+  return [damaged(reason, remedyFor(stderr))];
+}
+
+/** A folder as given, and its real path relative to the project; git's history has only the real one. */
+interface Folder {
+  readonly given: string;
+  readonly real: string;
+}
+
+function folderAt(root: string, given: string): Folder {
+  const absolute = path.join(root, given);
+  if (!existsSync(absolute)) return { given, real: given };
+  const real = path.relative(realpathSync(root), realpathSync(absolute));
+  // Links out of the project are errors elsewhere.
+  return { given, real: real !== '' && contains('.', real) ? real : given };
+}
+
+/** The name by which a file is known to the project. */
+function nameOf(file: string, folders: readonly Folder[]): FilePath {
+  const folder = folders.find(({ given, real }) => given !== real && contains(real, file));
+  return filePath(folder ? path.join(folder.given, path.relative(folder.real, file)) : file);
 }
 
 /**
@@ -99,6 +129,7 @@ export async function readLastUpdates(
   folders: readonly string[],
 ): Promise<Result<LastUpdates>> {
   if (findRepository(root) === undefined) return { value: new Map(), diagnostics: [NO_REPOSITORY] };
+  const read = folders.map((given) => folderAt(root, given));
   const args = [
     '-c',
     'log.showSignature=false',
@@ -107,15 +138,18 @@ export async function readLastUpdates(
     'log',
     '--relative',
     '--name-only',
+    '--diff-filter=d',
     '-z',
     `--format=${COMMIT}%ct %H`,
     '--',
-    ...folders,
+    ...read.map(({ real }) => real),
   ];
   try {
     const options = { cwd: root, maxBuffer: 1 << 28, env: gitEnvironment(), timeout: TIMEOUT };
     const { stdout } = await run('git', args, options);
-    return parseLog(stdout, cutCommits(root));
+    const { value = new Map(), diagnostics } = parseLog(stdout, cutCommits(root));
+    const dates = [...value].map(([file, date]) => [nameOf(file, read), date] as const);
+    return { value: new Map(dates), diagnostics };
   } catch (error) {
     return { value: new Map(), diagnostics: faultsOf(error) };
   }

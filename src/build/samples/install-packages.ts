@@ -21,7 +21,7 @@ import type { IncludedFile } from '../../model/source.js';
 import { hashFile, hashValue } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
 import { onEachCore, performAll } from '../io/perform-all.js';
-import { ifPresent } from '../io/system-error.js';
+import { ifPresent, isSystemError } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 import { linkDependencies } from './link-dependencies.js';
 
@@ -191,13 +191,18 @@ function reasonOf(error: unknown): string {
 }
 
 const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
+  const isMissing =
+    isSystemError(error) && error.code === 'ENOENT' && error.syscall === 'spawn npm';
+  const reason = isMissing ? 'npm is not installed.' : reasonOf(error);
   return {
     severity: 'error',
     code: 'sample/pack',
     file,
     place: FILE_START,
-    message: `\`npm pack\` of ${name} fails, so its samples cannot run: ${reasonOf(error)}`,
-    hint: 'run `npm pack --dry-run` in its folder; a `prepack` script must build the published files',
+    message: `\`npm pack\` of ${name} fails, so its samples cannot run: ${reason}`,
+    hint: isMissing
+      ? 'install npm, or run `quire build`, which runs no samples'
+      : 'run `npm pack --dry-run` in its folder; a `prepack` script must build the published files',
   };
 };
 
