@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConvertedApi } from '../../../src/build/api/input.js';
 import { type ApiSession, createApiSession } from '../../../src/build/api/session.js';
 import { filePath } from '../../../src/model/brand.js';
-import type { CodeName, Sample } from '../../../src/model/sample.js';
+import type { CheckedSample, CodeName, Sample } from '../../../src/model/sample.js';
 import { remove, temporaryFolder } from '../project.js';
 import { manifest } from './small-project.js';
 
@@ -92,6 +92,10 @@ export const double = (value: number): number => step(value) * 2;
 `,
   'a/src/more.ts': '/** More. */\nexport const more = 1;\n',
   'guides/helper.ts': 'export const help = (text: string): string => text;\n',
+  'guides/setup.ts': "import './globals.js';\nexport const isSetUp = true;\n",
+  'guides/globals.ts': 'export {};\ndeclare global {\n  var fromFile: 1;\n}\n',
+  'guides/script.d.ts': 'declare const fromScript: 1;\n',
+  'guides/umd.d.ts': 'export const one: 1;\nexport as namespace Umd;\n',
 };
 
 let root: string;
@@ -146,11 +150,10 @@ async function check(given: Sample, by = session) {
   return found;
 }
 
-const faultsIn = async (given: Sample) =>
-  (await check(given)).faults.map(({ code, offset }) => [
-    code,
-    given.code.slice(offset, offset + 5),
-  ]);
+const faultsOf = ({ code }: Sample, { faults }: CheckedSample) =>
+  faults.map((fault) => [fault.code, code.slice(fault.offset, fault.offset + 5)]);
+
+const faultsIn = async (given: Sample) => faultsOf(given, await check(given));
 
 /** The names in a piece of code, each with the value that `show` returns. */
 const shown = (code: string, names: readonly CodeName[], show: (name: CodeName) => unknown) =>
@@ -217,6 +220,86 @@ describe('faults', () => {
     const files = compilerFiles.map(({ path: file }) => file);
     expect(files).toContain('guides/helper.ts');
     expect(files.filter((file) => /^a\/src\/.*ts$|^guides\/0/.test(file))).toEqual([]);
+  });
+});
+
+describe('a sample does not change another', () => {
+  const OPTIONS = "import type { Options } from '@x/a';\n";
+  test.each<[string, changing: string, other: string, faults: readonly unknown[]]>([
+    [
+      'by a further member of an interface',
+      `${OPTIONS}declare module '@x/a' {\n  interface Options { color?: string }\n}\nconst a: Options = { color: '' };`,
+      `${OPTIONS}const b: Options = { color: '' };`,
+      [[2353, 'color']],
+    ],
+    [
+      'by a required member',
+      `${OPTIONS}declare module '@x/a' {\n  interface Options { must: string }\n}`,
+      `${OPTIONS}const b: Options = {};`,
+      [],
+    ],
+    [
+      'by a global name',
+      'declare global {\n  var mine: number;\n  interface Array<T> { last(): T }\n}\nmine + [1].last();\nexport {};',
+      'mine;\n[1].last();',
+      [
+        [2304, 'mine;'],
+        [2339, 'last('],
+      ],
+    ],
+    [
+      'that declares the same',
+      'declare global {\n  type UserId = string;\n}\nlet a: UserId;\nexport {};',
+      'declare global {\n  type UserId = string;\n}\nlet b: UserId;\nexport {};',
+      [],
+    ],
+    [
+      'by a file that it imports',
+      "import './setup.js';\nfromFile;",
+      'fromFile;',
+      [[2304, 'fromF']],
+    ],
+    [
+      'by a file to which it refers',
+      '/// <reference path="./script.d.ts" />\nfromScript;',
+      'fromScript;',
+      [[2304, 'fromS']],
+    ],
+    [
+      'by the global name of a module',
+      "import { one } from './umd.js';\none;",
+      'Umd.one;',
+      [[2304, 'Umd.o']],
+    ],
+    [
+      'by a library to which it refers',
+      '/// <reference lib="dom" />\ndocument.title;',
+      'document.title;',
+      [[2584, 'docum']],
+    ],
+  ])('%s', async (_, changing, other, expected) => {
+    const samples = [sample(changing), sample(other)];
+    const { declarations } = converted;
+    await session.linkCode({ api: api(), declarations, samples, sources: [], snippets: [] });
+    const checked = await session.checkSamples();
+    const faults = samples.map((one) => {
+      const found = checked.get(one.key);
+      return found && faultsOf(one, found);
+    });
+    expect(faults).toEqual([[], expected]);
+  });
+
+  test('and both have links', async () => {
+    const samples = ["declare module '@x/a' {}\n", ''].map((code) =>
+      sample(`import { Box } from '@x/a';\n${code}Box;`),
+    );
+    const { samples: links } = await session.linkCode({
+      ...{ api: api(), declarations: converted.declarations, samples, sources: [], snippets: [] },
+    });
+    expect(samples.map(({ key }) => links.get(key)?.names.at(-1)?.reference)).toEqual([
+      'a@current/Box',
+      'a@current/Box',
+    ]);
   });
 });
 

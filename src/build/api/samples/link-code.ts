@@ -14,7 +14,7 @@ import { createNameDescriber } from './name-description.js';
 import { parseSnippet } from './parse-snippet.js';
 import { declarationsIn } from './sample-declarations.js';
 import { faultsOf } from './sample-faults.js';
-import { createSampleProgram } from './sample-program.js';
+import { createSamplePrograms, type SampleProgram } from './sample-program.js';
 import { createSymbolTargets } from './symbol-targets.js';
 
 /** Reads the program of a project whose API came from the cache, without TypeDoc. */
@@ -43,16 +43,13 @@ interface LinkedSamples {
   readonly check: () => ReadonlyMap<string, CheckedSample>;
 }
 
-function linkSamples(
-  samples: readonly Sample[],
+function linkProgram(
+  { samples, program, fileOf }: SampleProgram,
+  root: string,
   declarations: DeclarationIndex,
-  documented: DocumentedProgram,
-  asked: CompilerFiles,
 ): LinkedSamples {
-  if (samples.length === 0) return { links: new Map(), check: () => new Map() };
-  const { program, fileOf } = createSampleProgram(documented, samples, asked);
   const checker = program.getTypeChecker();
-  const targets = createSymbolTargets(documented.root, program, declarations, []);
+  const targets = createSymbolTargets(root, program, declarations, []);
   const found = samples.flatMap((sample) => {
     const file = fileOf(sample);
     if (!file) return [];
@@ -80,6 +77,25 @@ function linkSamples(
       );
     },
   };
+}
+
+function linkSamples(
+  samples: readonly Sample[],
+  declarations: DeclarationIndex,
+  documented: DocumentedProgram,
+  asked: CompilerFiles,
+): LinkedSamples {
+  if (samples.length === 0) return { links: new Map(), check: () => new Map() };
+  const links = new Map<string, LinkedSample>();
+  const checks: LinkedSamples['check'][] = [];
+  for (const created of createSamplePrograms(documented, samples, asked)) {
+    const linked = linkProgram(created, documented.root, declarations);
+    for (const [key, link] of linked.links) links.set(key, link);
+    const checked = checks.length > 0 ? linked.check() : undefined;
+    // Only the first program stays in memory.
+    checks.push(checked ? () => checked : linked.check);
+  }
+  return { links, check: () => new Map(checks.flatMap((check) => [...check()])) };
 }
 
 function linkSources(
