@@ -65,6 +65,8 @@ ${comment('Its text.')}  abstract print(): string;
     fence("import { Jar } from 'a';\nexport { open } from 'a';"),
     '## Included',
     '::include{file="examples/pool.ts"}',
+    '## Indented',
+    '::include{file="examples/regions.ts" region="fill"}',
     '## Region',
     '::include{file="examples/regions.ts" region="shut"}',
     '## Another region',
@@ -87,6 +89,11 @@ jar.shut();
 // #region number
 export const one = 1;
 // #endregion number
+export function fill(): void {
+  // #region fill
+  jar.lid = 3;
+  // #endregion fill
+}
 `,
   'examples/pool.ts': "import { Jar } from 'a';\n\nexport const pool = [new Jar()];\n",
 };
@@ -122,8 +129,9 @@ test('entries and members list the samples that use them, each page and heading 
       '[a](/small/api/a)open(new Jar());',
     ],
     [
-      '2 samples',
+      '3 samples',
       '[Jars: Deep](/small/jars#deep)const { lid } = new Jar();',
+      '[Jars: Indented](/small/jars#indented)jar.lid = 3;',
       '[Jar: example](/small/api/a/class/Jar)new Jar().lid = 1;',
     ],
     [

@@ -144,6 +144,22 @@ describe('faults', () => {
   });
 });
 
+test.each([
+  ['before', ['', ' expect-error=2322']],
+  ['after', [' expect-error=2322', '']],
+])('the error of a file is found %s an include that expects it', async (_, options) => {
+  const made = project({
+    'content/index.md': `# Home\n\n${options
+      .map((option) => `::include{file="examples/wrong.ts"${option}}\n`)
+      .join('\n')}`,
+    'examples/wrong.ts': "export const one: number = '';\n",
+  });
+  const { diagnostics } = await runBuild(made);
+  expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+    'sample/type-error examples/wrong.ts',
+  ]);
+});
+
 describe('with a cache', () => {
   /** Builds, then builds again after each edit. @returns the samples and sources that each build queried. */
   async function asked(files: Files, ...edits: readonly Files[]): Promise<unknown[][]> {

@@ -119,14 +119,18 @@ function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
 }
 
 /**
- * Samples without repeats: documents of several languages and inherited comments show the same ones.
+ * Samples without repeats: documents of several languages and inherited comments show the same ones. Includes of
+ * one file have one place, but other keys if their options or regions differ.
  * Leaves out those of installed packages, which the project cannot correct.
  */
 function checkableOf(samples: readonly Sample[]): Sample[] {
   const places = new Map(
     samples
       .filter(({ options, file }) => options.check && !isInstalled(file))
-      .map((sample) => [`${sample.file}:${sample.place.line}:${sample.place.column}`, sample]),
+      .map((sample) => {
+        const { file, place, key } = sample;
+        return [`${file}:${place.line}:${place.column}:${key}`, sample];
+      }),
   );
   return [...places.values()];
 }
