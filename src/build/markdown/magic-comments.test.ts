@@ -21,10 +21,19 @@ it.each<[grammar: string | undefined, read: readonly string[], shown: readonly s
   ['sql', ['--%', BLOCK], [HASH]],
   ['lua', ['-- %'], [HASH]],
   ['haskell', ['-- %'], [HASH]],
+  ['latex', ['% %', '%%'], [SLASHES, HASH]],
+  ['matlab', ['% %'], [SLASHES, HASH]],
+  ['ini', ['; %', ';; %', HASH], [SLASHES]],
+  ['clojure', ['; %', ';; %'], [HASH]],
+  ['batch', ['REM %', 'rem %', ':: %'], ['REM%', HASH]],
+  ['visual-basic', ["' %", 'Rem %'], [SLASHES]],
+  ['vim', ['" %', '"%'], [HASH]],
+  ['fortran', ['! %'], [SLASHES]],
+  ['ocaml', ['(* % *)'], [SLASHES]],
   ['diff', [], POPULAR],
-])('comments of %s are read as Docusaurus reads them', (grammar, read, shown) => {
+])('comments of %s are read in its own styles', (grammar, read, shown) => {
   const marks = (line: string): boolean => {
-    const code = `a\n${line.replace('%', 'highlight-next-line')}\nb`;
+    const code = `a\n${line.replace(/%(?!.*%)/, 'highlight-next-line')}\nb`;
     const { removed, classNames, unpaired } = applyMagicComments(
       code,
       grammar,

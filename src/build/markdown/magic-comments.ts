@@ -26,10 +26,16 @@ const JSX: CommentStyle = [['{', '}'], ...BLOCK];
 const HASH: CommentStyle = [['#', '']];
 const MARKUP: CommentStyle = [['<!--', '-->']];
 const DASHES: CommentStyle = [['--', '']];
+const PERCENT: CommentStyle = [['%', '']];
+const APOSTROPHE: CommentStyle = [["'", '']];
+const EXCLAMATION: CommentStyle = [['!', '']];
+const PARENTHESES: CommentStyle = [['(*', '*)']];
+const SEMICOLONS: readonly CommentStyle[] = [[[';', '']], [[';;', '']]];
+const REM: readonly CommentStyle[] = [[['REM ', '']], [['rem ', '']], [['Rem ', '']]];
 
 const POPULAR: readonly CommentStyle[] = [SLASHES, BLOCK, JSX, HASH, MARKUP];
 
-/** Styles of languages in which others may be part of the code. The names are those of Docusaurus. */
+/** Styles of languages that have others, or in which popular ones may be part of the code. */
 const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
   typescript: [SLASHES, BLOCK],
   javascript: [SLASHES, BLOCK],
@@ -44,6 +50,30 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
   sql: [DASHES, BLOCK],
   lua: [DASHES],
   haskell: [DASHES],
+  ada: [DASHES],
+  elm: [DASHES],
+  vhdl: [DASHES],
+  latex: [PERCENT],
+  matlab: [PERCENT],
+  erlang: [PERCENT],
+  prolog: [PERCENT, BLOCK],
+  ini: [...SEMICOLONS, HASH],
+  clojure: SEMICOLONS,
+  lisp: SEMICOLONS,
+  nasm: SEMICOLONS,
+  racket: SEMICOLONS,
+  scheme: SEMICOLONS,
+  wasm: SEMICOLONS,
+  batch: [...REM, [['::', '']]],
+  basic: [...REM, EXCLAMATION, APOSTROPHE],
+  'visual-basic': [...REM, APOSTROPHE],
+  vbnet: [...REM, APOSTROPHE],
+  vim: [[['"', '']]],
+  fortran: [EXCLAMATION],
+  cobol: [[['*>', '']]],
+  fsharp: [SLASHES, PARENTHESES],
+  ocaml: [PARENTHESES],
+  sml: [PARENTHESES],
   // Each line has a sign before its text.
   diff: [],
 };
