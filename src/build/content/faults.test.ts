@@ -314,6 +314,12 @@ describe('faults of a page', () => {
       '#endregion open',
     ],
     [
+      'a region of a file without regions',
+      body('::include{file="content/guide/note.txt" region="a"}'),
+      ['5:1 directive/include-region'],
+      'write "#region a" and "#endregion a" in comments around the lines',
+    ],
+    [
       'a region whose end has no name',
       body('::include{file="src/nameless.ts" region="basic"}'),
       ['5:1 directive/include-region'],

@@ -126,7 +126,10 @@ function codeOf(
       const hint = `write "#endregion ${name}", with the name, in a comment after its last line.`;
       return report.error('directive/include-region', message, startOf(node), { hint });
     }
-    const known = names.length > 0 ? `its regions are ${names.join(', ')}.` : 'it has no regions.';
+    const known =
+      names.length > 0
+        ? `its regions are ${names.join(', ')}.`
+        : `write "#region ${name}" and "#endregion ${name}" in comments around the lines.`;
     const message = `"${source.path}" has no region "${name}".`;
     const hint = didYouMean(name ?? '', names, known);
     return report.error('directive/include-region', message, startOf(node), { hint });

@@ -64,6 +64,26 @@ describe('selectRegion', () => {
   });
 });
 
+it.each([
+  ['{/* #region a */}', '{/* #endregion a */}'],
+  ['{ /*#region a*/ }', '{ /*#endregion a*/ }'],
+  ['/* #region a */', '/* #endregion a */'],
+  ['<!-- #region a -->', '<!-- #endregion a -->'],
+  ['-- #region a', '-- #endregion a'],
+  ['#region a', '#endregion a'],
+  ['# region a', '  # endregion a'],
+])('the lines between %s and %s are a region', (start, end) => {
+  const text = `${start}\nb\n${end}\nc`;
+  expect(shownOf(text, 'a')).toBe('[b]\nc');
+  expect(regionNames(text)).toEqual(['a']);
+});
+
+it.each(['# region eu', '#region', '# region', '// region a'])('%s alone is no marker', (line) => {
+  const text = `${line}\nregion: eu`;
+  expect(shownOf(text, undefined)).toBe(`[${text}]`);
+  expect(regionNames(text)).toEqual([]);
+});
+
 it('lists the names of regions', () => {
   expect(regionNames(TEXT)).toEqual(['one', 'two', 'three', 'open']);
 });

@@ -2,23 +2,46 @@
 import type { CodeLine } from '../../model/sample.js';
 import type { CodeExcerpt } from '../markdown/code-lines.js';
 
-const MARKER = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(end)?region(?:\s+([\w.-]+))?\s*(?:\*\/|-->)?\s*$/;
+const MARKER =
+  /^(?:\/\/|#|--|\{\s*\/\*|\/\*|<!--)\s*#(end)?region(?:\s+([\w.-]+))?(?:\s*(?:\*\/(?:\s*\})?|-->))?$/;
+
+/** The form in which editors fold Shell, Python and YAML. */
+const BARE = /^# ?(end)?region\s+([\w.-]+)$/;
+
+type ReadMarker = (line: string) => RegExpExecArray | null;
+
+/** Without an end of its form, `# region eu` is prose. */
+function markersIn(lines: readonly string[]): ReadMarker {
+  const hasBare = lines.some((line) => BARE.exec(line.trim())?.[1]);
+  return (line) => {
+    const text = line.trim();
+    return MARKER.exec(text) ?? (hasBare ? BARE.exec(text) : null);
+  };
+}
 
 /** Names of all regions of a file, in order. */
-export const regionNames = (text: string): string[] =>
-  text.split('\n').flatMap((line) => {
-    const match = MARKER.exec(line);
+export function regionNames(text: string): string[] {
+  const lines = text.split('\n');
+  const markerIn = markersIn(lines);
+  return lines.flatMap((line) => {
+    const match = markerIn(line);
     return match?.[2] !== undefined && match[1] === undefined ? [match[2]] : [];
   });
+}
 
 const isBlank = (line: CodeLine | undefined): boolean => line?.text.trim() === '';
 
 /** The lines of a part of a file, without region markers. */
-const visibleLines = (lines: readonly string[], start: number, end: number): CodeLine[] =>
+const visibleLines = (
+  lines: readonly string[],
+  start: number,
+  end: number,
+  markerIn: ReadMarker,
+): CodeLine[] =>
   lines
     .slice(start, end)
     .map((text, index): CodeLine => ({ text, place: { line: start + index + 1, column: 1 } }))
-    .filter(({ text }) => !MARKER.test(text));
+    .filter(({ text }) => !markerIn(text));
 
 function withoutBlankStart(lines: CodeLine[]): CodeLine[] {
   const first = lines.findIndex((line) => !isBlank(line));
@@ -40,12 +63,14 @@ export function selectRegion(
   name: string | undefined,
 ): Omit<CodeExcerpt, 'file'> | undefined {
   const lines = text.split('\n');
-  const range = name === undefined ? { start: 0, end: lines.length } : findRegion(lines, name);
+  const markerIn = markersIn(lines);
+  const range =
+    name === undefined ? { start: 0, end: lines.length } : findRegion(lines, name, markerIn);
   if (range === undefined) return undefined;
-  const region = visibleLines(lines, range.start, range.end);
+  const region = visibleLines(lines, range.start, range.end, markerIn);
   const shown = dedent(withoutBlankEnd(withoutBlankStart(region)));
-  const before = withoutBlankStart(visibleLines(lines, 0, range.start));
-  const after = withoutBlankEnd(visibleLines(lines, range.end, lines.length));
+  const before = withoutBlankStart(visibleLines(lines, 0, range.start, markerIn));
+  const after = withoutBlankEnd(visibleLines(lines, range.end, lines.length, markerIn));
   const start = before.length;
   return { lines: [...before, ...shown, ...after], start, end: start + shown.length };
 }
@@ -54,11 +79,12 @@ export function selectRegion(
 function findRegion(
   lines: readonly string[],
   name: string,
+  markerIn: ReadMarker,
 ): { start: number; end: number } | undefined {
   let depth = 0;
   let start = -1;
   for (const [index, line] of lines.entries()) {
-    const [marker, end, marked] = MARKER.exec(line) ?? [];
+    const [marker, end, marked] = markerIn(line) ?? [];
     if (marker === undefined || marked !== name) continue;
     if (end === undefined && depth === 0) start = index + 1;
     depth += end === undefined ? 1 : -1;
