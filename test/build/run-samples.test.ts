@@ -409,6 +409,25 @@ test('[F92] a package that is not built is reported once, however many samples i
   ]);
 });
 
+test.each([
+  ['exports', {}],
+  ['main', { exports: undefined, types: 'dist/index.d.ts', main: 'dist/index.js' }],
+])(
+  '[F92] a package without a build script is packed again once the file of its %s is built',
+  async (_, fields) => {
+    const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
+    project.write({
+      'packages/twice/package.json': JSON.stringify({ ...manifest, scripts: {}, ...fields }),
+    });
+    const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
+    expect(shown((await check(content)).diagnostics)).toEqual([
+      'packages/twice/package.json:1:1 sample/pack `npm pack` of twice has no dist/index.js, so its samples cannot be run.',
+    ]);
+    project.write({ 'packages/twice/dist/index.js': 'export const twice = (n) => n * 2;' });
+    expect(shown((await check(content)).diagnostics)).toEqual([]);
+  },
+);
+
 describe('a package whose own exports are sources', () => {
   const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
   const exported = { '.': './src/index.ts' };

@@ -111,6 +111,14 @@ interface Marker {
   readonly hash: string;
 }
 
+/** @param folder Absolute path of the folder for samples. */
+const markerOf = (folder: string, name: string): string =>
+  path.join(folder, 'node_modules', '.quire', `${name.replace('/', '+')}.json`);
+
+/** Makes the next check pack a package again, though the files that it has are unchanged. */
+export const forgetPackage = (folder: string, { name }: SourcePackage): void =>
+  rmSync(markerOf(folder, name), { force: true });
+
 function readMarker(file: string): Marker | undefined {
   const text = ifPresent(() => readFileSync(file, 'utf8'));
   // SAFETY: only this module writes the file, and always as a whole.
@@ -266,7 +274,7 @@ export async function installPackages(
     const { name } = one;
     const keys = withDependencies(one, packages, AT_PACK).map((other) => other.key);
     const key = hashValue([surroundings, keys]);
-    const marker = path.join(modules, '.quire', `${name.replace('/', '+')}.json`);
+    const marker = markerOf(folder, name);
     const known = keeps ? readMarker(marker) : undefined;
     if (known?.key === key) {
       const files = hashed(one, known.files);

@@ -13,6 +13,7 @@ import { compareRun, type RunFault } from './compare-run.js';
 import { compileSample, type LanguageOptions, readLanguageOptions } from './compile-sample.js';
 import { lockSamples, samplesFolder } from './folder.js';
 import {
+  forgetPackage,
   type Installed,
   installPackages,
   runFolder,
@@ -90,7 +91,10 @@ async function faultsOf(
 
 /** Node's messages about a file of a package that it cannot run, and what is wrong with the package. */
 const UNBUILT: readonly (readonly [RegExp, (name: string, file: string) => string])[] = [
-  [/Cannot find module '([^']+)'/, (name, file) => `\`npm pack\` of ${name} has no ${file}`],
+  [
+    /Cannot find (?:module|package) '([^']+)'/,
+    (name, file) => `\`npm pack\` of ${name} has no ${file}`,
+  ],
   [
     /(?:Unknown file extension "\.[cm]?tsx?" for|under node_modules, for) "?([^"]+)/,
     (name, file) => `The package.json of ${name} leads to TypeScript, ${file}`,
@@ -197,6 +201,10 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
       ? toDiagnostic(sample, { ...fault, hint: BY_HAND }, packages)
       : [];
   });
+  const isUnbuilt = ({ file }: SourcePackage): boolean =>
+    diagnostics.some((one) => one.code === 'sample/pack' && one.file === file);
+  // What they lack may be built before the next check.
+  for (const one of packages.filter(isUnbuilt)) forgetPackage(folder, one);
   const { files } = installed.value;
   return { value: { run, cached: distinct.size - run, updated, files }, diagnostics };
 }
