@@ -4,9 +4,6 @@ import path from 'node:path';
 /** The patched files of TypeDoc. */
 export const TYPEDOC_FILES = /\/typedoc\/dist\/(?:node-utils|index)\.js$/;
 
-/** `ts.SymbolFlags.Type`: classes, interfaces, enums and aliases. */
-const TYPE_SYMBOL = 788_968;
-
 const PATCHES = [
   {
     // It removes the declarations from the front of an array, which moves all others each time: six seconds for a
@@ -23,10 +20,11 @@ const PATCHES = [
     replacement: '$1^$|^[a-z]',
   },
   {
-    // For a constant and a type with one name, it documents `export type { A }` as a type of the constant, too.
+    // It takes `export type { A }` for an interface, if `A` is a class, and else for an alias of its type, also if
+    // another entry point exports the value. Our reference shows the declaration, and imports it as a type.
     file: 'index.js',
-    pattern: /if \(isTypeOnlyExport\(exportSymbol\)\) \{/g,
-    replacement: `$& if (symbol.flags & ${TYPE_SYMBOL}) return;`,
+    pattern: /function isTypeOnlyExport\(symbol\) \{/,
+    replacement: '$& return false;',
   },
   {
     // It forgets that `name` is readonly in `{ name } as const`.

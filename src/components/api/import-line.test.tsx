@@ -40,6 +40,19 @@ test('other names', () => {
   );
 });
 
+test('a value that other entry points export only as a type', () => {
+  expect(
+    textOf(
+      'first',
+      imported('first', '@h/two/sub'),
+      { ...imported('first', '@h/two'), typeOnly: true },
+      imported('first', '@h/two/other'),
+    ),
+  ).toBe(
+    "import { first } from '@h/two/sub';\nAlso exported by @h/two (only the type), @h/two/other",
+  );
+});
+
 test.each([
   ['read file', '{ "read file" as readFile }'],
   ['../read', '{ "../read" as read }'],

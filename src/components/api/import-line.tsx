@@ -34,14 +34,14 @@ const statement = (entryImport: ApiImport, entryName: string): Doc => [
   punctuation(';'),
 ];
 
-/** Lists the other imports, with their names if any differs from that in the statement. */
+/** Lists the other imports: with their names, if any differs from that in the statement, and which are only types. */
 function OtherImports({ imports: [first, ...others] }: Pick<ApiEntry, 'imports'>) {
   if (others.length === 0) return null;
   const isRenamed = others.some(({ name }) => name !== first?.name);
   return (
     <p className="api-origin">
       Also exported {isRenamed ? 'as' : 'by'}{' '}
-      {commaSeparated(others, ({ specifier, name }) => (
+      {commaSeparated(others, ({ specifier, name, typeOnly }) => (
         <>
           {isRenamed && (
             <>
@@ -49,6 +49,7 @@ function OtherImports({ imports: [first, ...others] }: Pick<ApiEntry, 'imports'>
             </>
           )}
           <code>{specifier}</code>
+          {typeOnly && !first?.typeOnly && ' (only the type)'}
         </>
       ))}
     </p>

@@ -36,6 +36,44 @@ test('comments link to the members of a default export by its own name', async (
   expect(text.match(/api:[^"]+/g)).toEqual(['api:a@current/Thing#go', 'api:a@current/Thing#stop']);
 });
 
+test('what is exported only as a type is imported as one, and from the entry point that has the value if any', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/package.json': manifest('@x/a', { '.': './src/index.ts', './deep': './src/deep.ts' }),
+      'a/src/index.ts':
+        "export type { Box, both } from './all.js';\nexport type * from './star.js';\nexport type * as inner from './inner.js';\nimport type { Merged } from './all.js';\nexport { Merged };\n/** Types. */\nexport namespace Types {\n  /** X. */\n  export interface X {}\n}\n/** Values. */\nexport namespace Values {\n  /** Y. */\n  export interface Y {}\n  /** Z. */\n  export const z = 1;\n}\nexport * as outer from './outer.js';\n",
+      'a/src/deep.ts': "export { Box, Box as default } from './all.js';\n",
+      'a/src/all.ts':
+        '/** A box. */\nexport class Box {}\n/** Type. */\nexport interface Merged {}\n/** Value. */\nexport const Merged = 1;\n/** Both. */\nexport function both(): void {}\n',
+      'a/src/star.ts': '/** E. */\nexport enum E {\n  /** A. */\n  A,\n}\n',
+      'a/src/inner.ts': '/** One. */\nexport const one = 1;\n',
+      'a/src/outer.ts': "export type { Two } from './two.js';\n",
+      'a/src/two.ts': '/** Two. */\nexport class Two {}\n',
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const entries = value.packages[0]?.entries ?? [];
+  const imports = entries.map(({ kind, name, imports: all }) => [
+    `${kind} ${name}`,
+    ...all.map((one) => `${one.typeOnly ? 'type ' : ''}${one.name} from ${one.specifier}`),
+  ]);
+  expect(imports).toEqual([
+    ['function both', 'type both from @x/a'],
+    ['class Box', 'Box from @x/a/deep', 'default from @x/a/deep', 'type Box from @x/a'],
+    ['enum E', 'type E from @x/a'],
+    ['namespace inner', 'type inner from @x/a'],
+    ['variable inner.one', 'type inner from @x/a'],
+    ['interface Merged', 'type Merged from @x/a'],
+    ['namespace outer', 'outer from @x/a'],
+    ['class outer.Two', 'outer from @x/a'],
+    ['namespace Types', 'type Types from @x/a'],
+    ['interface Types.X', 'type Types from @x/a'],
+    ['namespace Values', 'Values from @x/a'],
+    ['interface Values.Y', 'Values from @x/a'],
+    ['variable Values.z', 'Values from @x/a'],
+  ]);
+});
+
 const ONE = '/** One. */\nexport declare const one: 1;\n';
 const TYPED = { types: './one.d.ts', import: './one.mjs', require: './one.js' };
 

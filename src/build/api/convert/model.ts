@@ -29,6 +29,7 @@ import { createShownName, indexNames } from './name-index.js';
 import { indexReferences } from './reference-index.js';
 import {
   createExportedBy,
+  createHasValue,
   declaredName,
   type SelectedReexport,
   selectExports,
@@ -164,9 +165,10 @@ export interface ConvertedModel {
 
 /** Converts everything. Faults of the documentation are reported, and the model is as complete as possible. */
 export function convertModel(input: ModelInput): ConvertedModel {
-  const { root, version, packages, typedoc } = input;
-  const exportedBy = createExportedBy(typedoc);
-  const selection = selectExports(packages, typedoc, exportedBy);
+  const { root, version, packages, program, typedoc } = input;
+  const hasValue = createHasValue(typedoc, program.getTypeChecker());
+  const exportedBy = createExportedBy(typedoc, hasValue);
+  const selection = selectExports(packages, typedoc, exportedBy, hasValue);
   const drafting: DraftInput = {
     exportedBy,
     declaredName: (reflection) => declaredName(reflection, typedoc),

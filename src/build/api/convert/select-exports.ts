@@ -15,6 +15,7 @@ interface Export {
   readonly place: number;
   readonly name: string;
   readonly target: DeclarationReflection;
+  readonly typeOnly: boolean;
 }
 
 export interface SelectedEntry {
@@ -34,13 +35,30 @@ export interface SelectedReexport {
 /** What `export { a }` stands for: all declarations with the name, such as a type and a constant. */
 export type ExportedBy = (child: DeclarationReflection) => readonly DeclarationReflection[];
 
+type HasValue = (child: DeclarationReflection) => boolean;
+
 const TYPES = [ReflectionKind.Interface, ReflectionKind.TypeAlias];
 
-const isTypeOnly = (symbol: ts.Symbol | undefined): boolean =>
-  symbol?.declarations?.some(ts.isTypeOnlyExportDeclaration) === true;
+/** What a type can be merged with. A class is one declaration, a namespace can hold more types. */
+const VALUES = [ReflectionKind.Function, ReflectionKind.Variable];
+
+/** Tells whether code that imports an export can use it as a value: not after `export type { A }`, for example. */
+export function createHasValue(
+  { symbolOf }: Pick<TypeDocModel, 'symbolOf'>,
+  checker: ts.TypeChecker,
+): HasValue {
+  return ({ name, parent }) => {
+    const module = parent && symbolOf(parent);
+    if (!module || name === 'export=') return true;
+    return checker.getPropertyOfType(checker.getTypeOfSymbol(module), name) !== undefined;
+  };
+}
 
 /** TypeDoc has references, each of which leads to one declaration. */
-export function createExportedBy({ project, symbolOf }: TypeDocModel): ExportedBy {
+export function createExportedBy(
+  { project, symbolOf }: TypeDocModel,
+  hasValue: HasValue,
+): ExportedBy {
   const merged = groupBy(
     Object.values(project.reflections).filter(
       (one): one is DeclarationReflection =>
@@ -54,10 +72,11 @@ export function createExportedBy({ project, symbolOf }: TypeDocModel): ExportedB
     const target = child.isReference() ? child.tryGetTargetReflectionDeep() : child;
     if (!target?.isDeclaration()) return [];
     const symbol = symbolOf(target);
-    if (target === child || !symbol || target.kindOf(ReflectionKind.Module)) return [target];
+    if (!symbol || target.kindOf(ReflectionKind.Module)) return [target];
     const all = (merged.get(symbol) ?? [target]).filter(({ parent }) => parent === target.parent);
-    const types = all.filter((one) => one.kindOf(TYPES));
-    return types.length > 0 && isTypeOnly(symbolOf(child)) ? types : all;
+    const isType = all.some((one) => one.kindOf(TYPES)) && !hasValue(child);
+    const exported = isType ? all.filter((one) => !one.kindOf(VALUES)) : all;
+    return target === child ? exported.filter((one) => one === child) : exported;
   };
 }
 
@@ -69,6 +88,7 @@ function listExports(
   packages: readonly DocumentedPackage[],
   { modules }: TypeDocModel,
   exportedBy: ExportedBy,
+  hasValue: HasValue,
 ): Export[] {
   return packages.flatMap((owner) =>
     owner.entryPoints.flatMap(({ specifier, source }, place) =>
@@ -79,6 +99,7 @@ function listExports(
           place,
           name: importedName(child),
           target,
+          typeOnly: target.kindOf(TYPES) || !hasValue(child),
         })),
       ),
     ),
@@ -97,10 +118,10 @@ export function declaredName(
   return undefined;
 }
 
-const importOf = ({ specifier, name, target }: Export): ApiImport => ({
+const importOf = ({ specifier, name, typeOnly }: Export): ApiImport => ({
   specifier,
   name,
-  typeOnly: target.kindOf(TYPES),
+  typeOnly,
 });
 
 /** The package with the source of a declaration; for one from elsewhere the first package that exports it. */
@@ -123,10 +144,11 @@ function rankOf({ name }: Pick<Export, 'name'>): number {
 export const depthOf = (specifier: string): number =>
   specifier.replace(/^@[^/]+\//, '').split('/').length - 1;
 
-/** By rank, then the shortest specifier; within one entry point the declared name. */
+/** A value before a mere type, then by rank, then the shortest specifier; within one entry point the declared name. */
 const canonicalFirst = (exports: readonly Export[], declared: string | undefined): Export[] =>
   exports.toSorted(
     (a, b) =>
+      Number(a.typeOnly) - Number(b.typeOnly) ||
       rankOf(a) - rankOf(b) ||
       depthOf(a.specifier) - depthOf(b.specifier) ||
       a.place - b.place ||
@@ -138,10 +160,14 @@ export function selectExports(
   packages: readonly DocumentedPackage[],
   model: TypeDocModel,
   exportedBy: ExportedBy,
+  hasValue: HasValue,
 ) {
   const entries: SelectedEntry[] = [];
   const reexports: SelectedReexport[] = [];
-  const byTarget = groupBy(listExports(packages, model, exportedBy), ({ target }) => target.id);
+  const byTarget = groupBy(
+    listExports(packages, model, exportedBy, hasValue),
+    ({ target }) => target.id,
+  );
   for (const exports of byTarget.values()) {
     const owner = ownerOf(exports);
     const declared = exports[0] && declaredName(exports[0].target, model);
