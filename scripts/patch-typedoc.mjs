@@ -27,6 +27,55 @@ const PATCHES = [
     replacement: '$& return false;',
   },
   {
+    // It loses functions that are assigned to a function with a namespace, and takes other values for variables in it.
+    // Like those of a function without a namespace, they are members of the function.
+    file: 'index.js',
+    pattern:
+      /function convertFunctionProperties\(context, symbol, type2\) \{(?=\s+const nsFlags = (ts\d+)\.)/,
+    replacement: `$&
+  if (symbol.declarations?.some($1.isModuleDeclaration)) {
+    convertSymbols(context, type2.getProperties().filter(({ flags }) => flags & $1.SymbolFlags.Assignment));
+    return $1.SymbolFlags.None;
+  }`,
+  },
+  {
+    file: 'index.js',
+    pattern:
+      /if \(symbol\.declarations\?\.some\(ts\d+\.isFunctionDeclaration\)\) \{\s+exportFlags \|= .+?\}/s,
+    replacement: '',
+  },
+  {
+    // It takes a static member for a variable of the namespace, if this has a type with the same name.
+    file: 'index.js',
+    pattern: /if \(prop\.flags & \((ts\d+)\.SymbolFlags\.ModuleMember \| /,
+    replacement: 'if (!(prop.flags & $1.SymbolFlags.ClassMember) || prop.flags & (',
+  },
+  {
+    file: 'index.js',
+    pattern:
+      /(?<=if \(hasAllFlags\(symbol\.flags, (ts\d+)\.SymbolFlags\.NamespaceModule\)\) \{.+?\}\s+)if \(hasAnyFlag\(\s+symbol\.flags,/s,
+    replacement: `
+  const { ClassMember, ModuleMember, Class, Function, Variable } = $1.SymbolFlags;
+  if (flags & ClassMember && flags & ModuleMember && symbol.parent?.flags & (Class | Function | Variable)) {
+    flags &= context.scope.kindOf(ReflectionKind9.SomeModule) ? ~ClassMember : ~ModuleMember;
+  }
+  if (hasAnyFlag(flags,`,
+  },
+  {
+    // It forgets the type, if another class inherits the static member.
+    file: 'index.js',
+    pattern:
+      /\(item\) => (this\.project\.getReflectionById\(item\)\?\.parent) !== parentSymbolReflection/,
+    replacement: '$& && !$1?.kindOf(ReflectionKind3.SomeModule)',
+  },
+  {
+    // It reads the modifiers of the type instead, if the namespace is before the class.
+    file: 'index.js',
+    pattern:
+      /(?<=const declaration = )symbol\.getDeclarations\(\)\?\.\[0\](?=;\s+(?:let parameterTypeNode|if \(declaration\) \{\s+setModifiers))|(?<=setModifiers\(symbol, )symbol\.declarations\[0\]/g,
+    replacement: '(symbol.valueDeclaration ?? symbol.declarations?.[0])',
+  },
+  {
     // It forgets that `name` is readonly in `{ name } as const`.
     file: 'index.js',
     pattern: /(ts\d+)\.isPropertyAssignment\(declaration\)\)\) \{/,

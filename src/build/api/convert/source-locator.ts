@@ -34,11 +34,18 @@ export interface SourceLocator {
 
 type SymbolOf = (reflection: Reflection) => ts.Symbol | undefined;
 
+/** A static member can have the name of a type in the namespace of its class. */
+const isMember = (node: ts.Node): boolean =>
+  !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node);
+
 /** Tests for the declaring node, for kinds that can share a name. */
 export const DECLARES: Readonly<Partial<Record<ReflectionKind, (node: ts.Node) => boolean>>> = {
+  [ReflectionKind.Accessor]: isMember,
   [ReflectionKind.Class]: ts.isClassLike,
   [ReflectionKind.Interface]: ts.isInterfaceDeclaration,
+  [ReflectionKind.Method]: isMember,
   [ReflectionKind.Namespace]: ts.isModuleDeclaration,
+  [ReflectionKind.Property]: isMember,
   [ReflectionKind.TypeAlias]: ts.isTypeAliasDeclaration,
   [ReflectionKind.Variable]: ts.isVariableDeclaration,
 };
