@@ -11,7 +11,7 @@ import type { Page } from '../../../src/model/site.js';
 import { remove, temporaryFolder } from '../project.js';
 import { convertFixture } from './convert-fixture.js';
 import { describeEntry } from './describe-entry.js';
-import { convertProject, manifest, project } from './small-project.js';
+import { convertProject, manifest, project, tsconfig } from './small-project.js';
 
 const entriesOf = ({ value, diagnostics }: ConvertedApi): readonly ApiEntry[] => {
   expect(diagnostics).toEqual([]);
@@ -520,6 +520,40 @@ export class More extends Scalar {}
     ['type-alias Scalar.PLAIN 4'],
   ]);
   expect(describeEntry(named(entries, 'More'))).toContain('Scalar.PLAIN -> a@current/Scalar.PLAIN');
+});
+
+test('a global type of the package needs no export', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'tsconfig.json': tsconfig({ include: ['a'] }),
+      'a/env.d.ts':
+        "interface Ambient {}\ndeclare module 'named' {\n  export interface Named {}\n}\n",
+      'a/src/index.ts': `import type { Named } from 'named';
+declare global {
+  namespace App {
+    interface Locals {
+      a: 1;
+    }
+  }
+}
+interface Locals {}
+/** Handles. */
+export function handle(a: App.Locals, b: Ambient): App.Locals {
+  return a;
+}
+/** Mentions what is not global. */
+export const others = (a: Locals, b: Named): void => {};
+`,
+    }),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'others mentions Locals, which @x/a does not export.',
+    'others mentions Named, which @x/a does not export.',
+  ]);
+  const [handle] = value.packages.flatMap(({ entries }) => entries);
+  expect(handle && describeEntry(handle)).toContain(
+    'function handle(a: App.Locals, b: Ambient): App.Locals',
+  );
 });
 
 test('a member whose name is its anchor keeps it beside one with a symbol as key', async () => {

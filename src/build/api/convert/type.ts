@@ -38,17 +38,36 @@ function convertLiteral(value: string | number | boolean | null | bigint): ApiTy
   }
 }
 
-/** The target of a named type. Reports a type that no package exports. */
+const isGlobalBlock = (node: ts.Node): boolean =>
+  ts.isModuleDeclaration(node) && (node.flags & ts.NodeFlags.GlobalAugmentation) !== 0;
+
+const isNamedModule = (node: ts.Node): boolean =>
+  ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name);
+
+/** Whether code uses it without an import: it is declared in `declare global` or in a file that is no module. */
+const isGlobal = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.some(
+    (node) =>
+      ts.findAncestor(node, isGlobalBlock) ??
+      !(ts.isExternalModule(node.getSourceFile()) || ts.findAncestor(node, isNamedModule)),
+  );
+
+/**
+ * The target of a named type. Reports a type that no package exports.
+ * @param symbol The type, if the compiler has a symbol for it.
+ */
 function targetOf(
   type: ReferenceType,
   context: ConversionContext,
   owner: Reflection,
+  symbol: ts.Symbol | undefined,
 ): Omit<ApiLink, 'name'> {
   const { reflection, symbolId } = type;
   if (reflection) return { reference: context.nearestTo(reflection)?.reference };
   if (!symbolId) return {};
   const url = builtinUrl(symbolId);
-  if (url === undefined) context.reportNotExported(symbolId, type.name, owner);
+  const isFound = url !== undefined || (symbol && isGlobal(symbol));
+  if (!isFound) context.reportNotExported(symbolId, type.name, owner);
   return { url };
 }
 
@@ -70,8 +89,13 @@ function nameOf(
   return `${shown}.${reflection.name}`;
 }
 
-function linkOf(type: ReferenceType, context: ConversionContext, owner: Reflection): ApiLink {
-  const target = targetOf(type, context, owner);
+function linkOf(
+  type: ReferenceType,
+  context: ConversionContext,
+  owner: Reflection,
+  symbol?: ts.Symbol,
+): ApiLink {
+  const target = targetOf(type, context, owner, symbol);
   const name = nameOf(type, target.reference, context, owner);
   return { name, ...target };
 }
@@ -79,7 +103,7 @@ function linkOf(type: ReferenceType, context: ConversionContext, owner: Reflecti
 const typeContext = (context: ConversionContext, owner: Reflection): TypeContext => ({
   checker: context.checker,
   linkOf: (symbol, name, meaning) =>
-    linkOf(context.typedoc.referenceTo(symbol, name, meaning === 'value'), context, owner),
+    linkOf(context.typedoc.referenceTo(symbol, name, meaning === 'value'), context, owner, symbol),
   commentOf: (symbol) => convertComment(symbol && context.typedoc.memberOf(owner, symbol), context),
 });
 
