@@ -133,6 +133,13 @@ const PATCHES = [
     replacement: 'if ($1.comment) $&',
   },
   {
+    // It gives the comment of the first overload, with `@deprecated` and `@returns`, to others without one.
+    file: 'index.js',
+    pattern:
+      /if \(\((ts\d+)\.isFunctionDeclaration\(node\) \|\| \1\.isMethodDeclaration\(node\)\) && node\.name\) \{\s+const symbol = .+?\n {2}\}\n(?= {2}return result;)/s,
+    replacement: '',
+  },
+  {
     // It drops each comment with one of these tags, not only the header of a file, which belongs to no declaration.
     file: 'index.js',
     pattern: /if \((comment\?\.getTag\("@import"\) \|\| comment\?\.getTag\("@license"\))\) \{/,

@@ -4,6 +4,7 @@ import type {
   ApiClass,
   ApiFunction,
   ApiInterface,
+  ApiMethod,
   ApiTypeAlias,
   ApiVariable,
 } from '../../../src/model/api.js';
@@ -264,4 +265,25 @@ test('a declaration reference of TSDoc that names nothing is an error', async ()
       `{@link ${name}} names nothing in the documentation.`,
     ]),
   );
+});
+
+test('an overload without a comment does not claim that of the first one', async () => {
+  const entries = await entriesOf(`/** First. @deprecated Old. @returns One. */
+export function run(a: string): number;
+export function run(a: number): number;
+export function run(a: unknown): number { return Number(a); }
+/** A class. */
+export class Runner {
+  /** First. @throws {Error} if odd. */
+  run(a: string): void;
+  run(a: number): void;
+  run(a: unknown): void {}
+}
+`);
+  const run = (entries.get('Runner') as ApiClass).members.find(({ name }) => name === 'run');
+  for (const { signatures } of [entries.get('run') as ApiFunction, run as ApiMethod]) {
+    expect(signatures.map(({ comment }) => read(comment.summary))).toEqual(['First.', '']);
+    expect(signatures[1]?.comment).toMatchObject({ deprecated: undefined, returns: undefined });
+    expect(signatures[1]?.comment.throws).toEqual([]);
+  }
 });
