@@ -14,7 +14,7 @@ function errorsFrom(...texts: readonly Children[]) {
   );
   // SAFETY: what is read of a function.
   const open = {
-    ...{ kind: 'function', name: 'open', reference: 'box@current/open' },
+    ...{ kind: 'function', name: 'open', reference: 'box@current/open', comment: EMPTY_COMMENT },
     signatures: [{ reference: undefined, comment: { ...EMPTY_COMMENT, throws } }],
   } as unknown as ApiEntry;
   return errorsOf({ entries: [open] }).types.map(({ type, throwers }) => [

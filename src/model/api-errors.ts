@@ -10,7 +10,7 @@ import type {
   ApiText,
 } from './api.js';
 import { isStatic, titleInEntry } from './api-groups.js';
-import { API_SCHEME, membersOf } from './api-references.js';
+import { API_SCHEME, membersOf, signaturesOf } from './api-references.js';
 import { memberTexts, undividedType } from './api-texts.js';
 import { fragment } from './brand.js';
 import { compareText } from './compare-text.js';
@@ -105,11 +105,10 @@ interface Documented extends Omit<Thrower, 'when'> {
   readonly comment: ApiComment;
 }
 
-/** The signatures of a method or function; other declarations have one comment. */
+/** A declaration, and its signatures if it is a method or function. */
 const formsOf = (
   owner: ApiEntry | ApiMember,
-): readonly Pick<Documented, 'reference' | 'comment'>[] =>
-  'signatures' in owner ? owner.signatures : [owner];
+): readonly Pick<Documented, 'reference' | 'comment'>[] => [owner, ...signaturesOf(owner)];
 
 /** Members of object types in a type; nothing can link to them. */
 function nestedIn(

@@ -62,10 +62,14 @@ function currentForms(owner: ApiEntry | ApiMember): readonly ApiSignature[] {
   return current.length > 0 ? current : forms;
 }
 
-/** The comment that represents all signatures: that of the first one with a text. */
+/** The comment that represents an entry or member: its own, or that of the first signature with a text. */
 export function leadComment(owner: ApiEntry | ApiMember): ApiComment {
-  const comments = currentForms(owner).map(({ comment }) => comment);
-  return comments.find(({ summary }) => summary) ?? comments[0] ?? owner.comment;
+  const all = signaturesOf(owner).map(({ comment }) => comment);
+  const current = currentForms(owner).map(({ comment }) => comment);
+  const [first = owner.comment] = current;
+  const lead = [owner.comment, ...current, ...all].find(({ summary }) => summary) ?? first;
+  const deprecated = owner.comment.deprecated ?? (current.includes(lead) ? lead : first).deprecated;
+  return deprecated === lead.deprecated ? lead : { ...lead, deprecated };
 }
 
 const partsOf = ({ typeParameters, parameters }: ApiSignature): number =>

@@ -150,9 +150,9 @@ function sizeOfTypeTexts(owner: ApiEntry | ApiMember): number {
 /** Size of a member in its own section, and of its row in the summary. */
 function sizeOfMember(member: ApiMember): number {
   const row = sizeOfDeclarationRow(member);
-  if ('signatures' in member) return row + MEMBER + sum(member.signatures, sizeOfCallForm);
-  const texts = sizeOfComment(member.comment) + sizeOfTypeTexts(member);
-  return row + MEMBER + sizeOfDeclaration(member) + texts;
+  const own = row + MEMBER + sizeOfComment(member.comment);
+  if ('signatures' in member) return own + sum(member.signatures, sizeOfCallForm);
+  return own + sizeOfDeclaration(member) + sizeOfTypeTexts(member);
 }
 
 /** Size of members as sections, or as rows if they are documented elsewhere. */

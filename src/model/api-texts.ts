@@ -55,19 +55,23 @@ const textsOfConstruction = ({ parameters, comment }: ApiSignature): MaybeText[]
 ];
 
 export function textsOfMember(member: ApiMember): MaybeText[] {
-  if (member.kind === 'constructor') return member.signatures.flatMap(textsOfConstruction);
-  if ('signatures' in member) return member.signatures.flatMap(textsOfCall);
+  if ('signatures' in member) {
+    const textsOfForm = member.kind === 'constructor' ? textsOfConstruction : textsOfCall;
+    return [...textsOfValue(member.comment), ...member.signatures.flatMap(textsOfForm)];
+  }
   const setter = member.kind === 'accessor' && member.setter ? [member.setter] : [];
   return [...textsOfParameters(setter), ...textsOfValue(member.comment)];
 }
 
 /** Texts of an entry, its members and the signatures of both, without those inside types. */
 export function textsOf(entry: ApiEntry, members = membersOf(entry)): ApiText[] {
-  const texts =
-    entry.kind === 'function'
-      ? entry.signatures.flatMap(textsOfCall)
-      : [...textsOfTypes(entry.typeParameters), ...textsOfValue(entry.comment)];
-  return [...texts, ...members.flatMap(textsOfMember)].filter((text) => text !== undefined);
+  const texts = [
+    ...textsOfTypes(entry.typeParameters),
+    ...textsOfValue(entry.comment),
+    ...signaturesOf(entry).flatMap(textsOfCall),
+    ...members.flatMap(textsOfMember),
+  ];
+  return texts.filter((text) => text !== undefined);
 }
 
 /** The texts for a member of an object type. */
@@ -93,6 +97,7 @@ function factsOfCall(member: ApiMember, comment: ApiComment): CallFact[] {
   const type = undividedType(member);
   const form =
     signaturesOf(member).find((signature) => signature.comment === comment) ??
+    signaturesOf(member)[0] ??
     (type && callbackIn(type));
   const parameters = [...(form?.parameters ?? []), ...(comment.parameters ?? [])];
   const returns = form?.comment.returns ?? comment.returns;

@@ -23,6 +23,7 @@ import {
 } from './typedoc.js';
 import { type TypeSourceOf, takeOverTypes } from './types/index.js';
 import { type TypeDocWarning, WarningCollector } from './warning-collector.js';
+import { shareWholeComment } from './whole-comments.js';
 
 /**
  * TypeDoc's reference to a symbol under the given name.
@@ -146,6 +147,9 @@ function readComments<T>(isFunction: (symbol: ts.Symbol) => boolean, convert: ()
 /** Called before TypeDoc includes files in the comment. */
 const BEFORE_OTHERS = 1;
 
+/** Called after TypeDoc has removed what is hidden. */
+const AFTER_OTHERS = -1;
+
 /** Adds the comment before a parameter of a function type, or before a type parameter, for which TypeDoc has tags only. */
 function addOwnComment(
   context: Context,
@@ -240,6 +244,15 @@ export async function convertProgram(
   app.converter.on('createDeclaration', rename);
   app.converter.on('createSignature', rename);
   app.converter.on('createSignature', preferOwnText);
+  app.converter.on(
+    'resolveBegin',
+    ({ project }) => {
+      for (const reflection of Object.values(project.reflections)) {
+        if (reflection.isDeclaration()) shareWholeComment(reflection);
+      }
+    },
+    AFTER_OTHERS,
+  );
   app.converter.on('createParameter', addOwnComment, BEFORE_OTHERS);
   app.converter.on('createTypeParameter', addOwnComment, BEFORE_OTHERS);
   const typeSourceOf = takeOverTypes(app.converter);

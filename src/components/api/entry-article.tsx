@@ -16,7 +16,7 @@ import { EntryTable } from './entry-table.js';
 import { ExplanationList } from './explanation.js';
 import { ValueFacts } from './fact-list.js';
 import { ImportLine } from './import-line.js';
-import { CallTexts, SourceLink, tagsOf } from './member.js';
+import { CallTexts, SourceLink, tagsOf, WholeTexts } from './member.js';
 import { Members } from './members.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
@@ -71,14 +71,11 @@ function Functions({ entry }: { entry: ApiFunction }) {
   const explained = explainAtFirstUse([entry], typesOfFunction, entryOf, []).get(entry) ?? [];
   return (
     <>
-      {second ? (
-        entry.signatures.map((_, index) => <Overload key={index} entry={entry} index={index} />)
-      ) : (
-        <>
-          <Signature docs={printEntry(entry)} />
-          {first && <CallTexts signature={first} />}
-        </>
-      )}
+      {!second && <Signature docs={printEntry(entry)} />}
+      <WholeTexts comment={entry.comment} />
+      {second
+        ? entry.signatures.map((_, index) => <Overload key={index} entry={entry} index={index} />)
+        : first && <CallTexts signature={first} />}
       {explained.length > 0 && (
         <div className="api-notes">
           <ExplanationList entries={explained} />

@@ -1,7 +1,7 @@
 // The tables of members: the summary of a page, and the rows of members without a section.
 import type { ReactNode } from 'react';
 import { formatCount } from '../../model/amounts.js';
-import type { ApiExternalMembers, ApiMember } from '../../model/api.js';
+import type { ApiComment, ApiExternalMembers, ApiMember } from '../../model/api.js';
 import {
   type InheritedGroup,
   isStatic,
@@ -82,6 +82,12 @@ interface RowProps {
   readonly children?: ReactNode;
 }
 
+/** Without one of its own, that of the signature in the row. */
+function rowComment(member: ApiMember): ApiComment {
+  const form = simplestForm(member);
+  return form && !member.comment.summary ? form.comment : leadComment(member);
+}
+
 const Row = ({ member, id, name, children }: RowProps) => (
   <tr id={id}>
     <th scope="row">
@@ -93,7 +99,7 @@ const Row = ({ member, id, name, children }: RowProps) => (
     </th>
     <td>
       {children}
-      <BriefSummary comment={simplestForm(member)?.comment ?? member.comment} />
+      <BriefSummary comment={rowComment(member)} />
     </td>
   </tr>
 );

@@ -18,7 +18,7 @@ const pipe = {
   kind: 'method',
   name: 'pipe',
   modifiers: [],
-  comment: { modifierTags: [] },
+  comment: EMPTY_COMMENT,
   signatures: [],
   inheritedFrom: { name: 'Pipeable.pipe' },
 } as unknown as ApiMethod;

@@ -1,6 +1,6 @@
 // The section of a member: its declaration as the heading, facts from its texts, an example, and notes.
 import type { ReactNode } from 'react';
-import type { ApiEntry, ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
+import type { ApiComment, ApiEntry, ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
 import { isStatic, memberTitle } from '../../model/api-groups.js';
 import { signaturesOf } from '../../model/api-references.js';
 import { undividedType } from '../../model/api-texts.js';
@@ -78,6 +78,15 @@ export const CallTexts = ({
   </>
 );
 
+/** The texts for all signatures, before those for each. */
+export const WholeTexts = ({ comment }: { comment: ApiComment }) => (
+  <>
+    <Summary comment={comment} />
+    <ValueFacts comment={comment} />
+    <Details comment={comment} />
+  </>
+);
+
 /** The default of what an instance lets others set: neither a constant nor the state of a class. */
 function firstValueOf(member: ApiMember): string | undefined {
   if (member.kind !== 'property') return undefined;
@@ -130,7 +139,8 @@ const Overload = ({ member, signature, position }: OverloadProps) => (
 /** The modifier tags of the whole member. With several overloads each shows its own. */
 export const tagsOf = (owner: ApiEntry | ApiMember): readonly string[] => {
   const [only, second] = signaturesOf(owner);
-  return (only && !second ? only : owner).comment.modifierTags;
+  const ofCall = only && !second ? only.comment.modifierTags : [];
+  return [...new Set([...owner.comment.modifierTags, ...ofCall])];
 };
 
 const badgesOf = (member: ApiMember): string[] => [
@@ -157,8 +167,7 @@ interface TextsProps {
   readonly isRepeated: boolean;
 }
 
-function Texts({ member, firstValue, isRepeated }: TextsProps) {
-  if (!isCallable(member)) return <ValueTexts member={member} firstValue={firstValue} />;
+function CallableTexts({ member, isRepeated }: { member: ApiMethod; isRepeated: boolean }) {
   const [signature, second] = member.signatures;
   if (!signature) return null;
   if (!second) {
@@ -173,6 +182,16 @@ function Texts({ member, firstValue, isRepeated }: TextsProps) {
   return member.signatures.map((each, index) => (
     <Overload key={index} member={member} signature={each} position={index + 1} />
   ));
+}
+
+function Texts({ member, firstValue, isRepeated }: TextsProps) {
+  if (!isCallable(member)) return <ValueTexts member={member} firstValue={firstValue} />;
+  return (
+    <>
+      <WholeTexts comment={member.comment} />
+      <CallableTexts member={member} isRepeated={isRepeated} />
+    </>
+  );
 }
 
 interface OriginProps {

@@ -1,9 +1,12 @@
 // Comments that TypeDoc by itself does not find, or reads wrongly.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   ApiClass,
+  ApiComment,
+  ApiEntry,
   ApiFunction,
   ApiInterface,
+  ApiMember,
   ApiMethod,
   ApiTypeAlias,
   ApiVariable,
@@ -265,6 +268,88 @@ test('a declaration reference of TSDoc that names nothing is an error', async ()
       `{@link ${name}} names nothing in the documentation.`,
     ]),
   );
+});
+
+describe('the comment of a whole', () => {
+  /** The texts of an entry, those of its signatures, and those of their parameters. */
+  function saidOf(entry: ApiEntry | ApiMember | undefined) {
+    const textsOf = ({ summary, deprecated, returns, modifierTags }: ApiComment) =>
+      [...[summary, deprecated, returns].map(read), ...modifierTags].filter((text) => text !== '');
+    const { comment, signatures } = entry as ApiFunction | ApiMethod;
+    return [
+      textsOf(comment),
+      ...signatures.map((form) => [
+        ...form.parameters.map(({ text }) => read(text)),
+        ...textsOf(form.comment),
+      ]),
+    ];
+  }
+
+  test('is that of its only signature, also with tags that TypeDoc passes on', async () => {
+    const entries = await entriesOf(`/** Main.
+ * @param a - The a.
+ * @returns Nothing.
+ * @experimental
+ */
+export const main = (a: string): void => {};
+/** A space. @beta */
+export namespace Space {
+  /** Inner. @param a - The a. */
+  export const inner = (a: string): void => {};
+}
+`);
+    expect(saidOf(entries.get('main'))).toEqual([
+      [],
+      ['The a.', 'Main.', 'Nothing.', 'experimental'],
+    ]);
+    expect(saidOf(entries.get('Space.inner'))).toEqual([[], ['The a.', 'Inner.', 'beta']]);
+  });
+
+  test('stays before those of its signatures, which get its texts for their parameters', async () => {
+    const entries = await entriesOf(`interface One {
+  /** Calls. @param a - The a. */
+  (a: string): void;
+}
+/** Whole. @deprecated Old. */
+export const one: One = () => {};
+interface Get {
+  (name: string): string;
+  (index: number): string;
+}
+/** Whole.
+ * @param name - The name.
+ * @param index - The index.
+ * @returns The result.
+ */
+export const get: Get = (key: string | number) => String(key);
+/** A class. */
+export class Runner {
+  /** First. */
+  run(a: string): void;
+  run(a: number): void;
+  /** Whole. @param a - The a. */
+  run(a: unknown): void {}
+}
+/** Same. @returns One. */
+export function same(a: string): number;
+/** Other. */
+export function same(a: number): number;
+/** Same. @returns One. */
+export function same(a: unknown): number { return Number(a); }
+`);
+    expect(saidOf(entries.get('one'))).toEqual([
+      ['Whole.', 'Old.'],
+      ['The a.', 'Calls.'],
+    ]);
+    expect(saidOf(entries.get('get'))).toEqual([
+      ['Whole.', 'The result.'],
+      ['The name.'],
+      ['The index.'],
+    ]);
+    const run = (entries.get('Runner') as ApiClass).members.find(({ name }) => name === 'run');
+    expect(saidOf(run)).toEqual([['Whole.'], ['The a.', 'First.'], ['The a.']]);
+    expect(saidOf(entries.get('same'))).toEqual([[], ['', 'Same.', 'One.'], ['', 'Other.']]);
+  });
 });
 
 test('an overload without a comment does not claim that of the first one', async () => {

@@ -141,6 +141,7 @@ function convertAnonymous(signature: SignatureReflection, context: ConversionCon
     ...base(signature, context),
     kind: isConstruct ? 'construct-signature' : 'call-signature',
     name: isConstruct ? 'new' : 'call',
+    comment: EMPTY_COMMENT,
     signatures: [convertSignature(signature, context)],
   };
 }
