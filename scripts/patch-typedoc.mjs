@@ -133,6 +133,19 @@ const PATCHES = [
     replacement: 'if ($1.comment) $&',
   },
   {
+    // It takes an example with a fence of tildes for code without a fence.
+    file: 'index.js',
+    pattern: /(part\) => )(part\.kind === "code" && part\.text\.startsWith\("```"\))/,
+    replacement: '$1($2) || (part.kind === "text" && /^[ \\t]*~~~/m.test(part.text))',
+  },
+  {
+    // It takes off the backslash before a backtick, which then begins code.
+    file: 'index.js',
+    pattern:
+      /(textParts\.push\(\s+file\.substring\(lookaheadStart, lookahead\),\s+)(file\[lookahead \+ 1\])/g,
+    replacement: "$1$2 === '`' ? '\\\\`' : $2",
+  },
+  {
     // It gives the comment of the first overload, with `@deprecated` and `@returns`, to others without one.
     file: 'index.js',
     pattern:

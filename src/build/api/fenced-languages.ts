@@ -9,7 +9,7 @@ export const fencedLanguages = (markdown: string): string[] =>
 
 function languagesOfComment({ summary, blockTags }: Comment): string[] {
   return [summary, ...blockTags.map(({ content }) => content)].flatMap((parts) =>
-    parts.flatMap(({ kind, text }) => (kind === 'code' ? fencedLanguages(text) : [])),
+    fencedLanguages(parts.map(({ text }) => text).join('')),
   );
 }
 

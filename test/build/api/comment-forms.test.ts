@@ -372,3 +372,31 @@ export class Runner {
     expect(signatures[1]?.comment.throws).toEqual([]);
   }
 });
+
+test('a fence of tildes has its language', async () => {
+  const entries = await entriesOf(`/** Runs:
+ *
+ * ~~~bash
+ * echo 1
+ * ~~~
+ *
+ * @example
+ * ~~~yaml
+ * a: 1
+ * ~~~
+ */
+export function run(): void {}
+`);
+  const [signature] = (entries.get('run') as ApiFunction).signatures;
+  expect(read(signature?.comment.summary).trim()).toBe('Runs:\necho 1');
+  expect(signature?.comment.examples.map(({ text }) => read(text).trim())).toEqual(['a: 1']);
+});
+
+test('an escaped backtick is no code', async () => {
+  const entries = await entriesOf(
+    '/** Quotes with \\` and links to {@link y}, or to `code`. */\nexport const x = 1;\n/** Y. */\nexport const y = 1;\n',
+  );
+  expect(read(entries.get('x')?.comment.summary)).toBe(
+    'Quotes with ` and links to y<api:a@current/y>, or to code.',
+  );
+});
