@@ -65,6 +65,11 @@ test.each<[string, unknown, string]>([
     },
     `\`a long text before \${First | Second}\``,
   ],
+  [
+    'invisible characters in a template literal are escaped',
+    { kind: 'templateLiteral', head: 'a\u200b\n', spans: [{ type: named('A'), text: '\u2028' }] },
+    `\`a\\u200b\\n\${A}\\u2028\``,
+  ],
 ])('%s', (_, type, expected) => {
   // SAFETY: what is printed of such types.
   expect(textOfLines(layout(printType(type as ApiType), 30))).toBe(expected);

@@ -9,6 +9,7 @@ import type {
   ApiType,
   ApiTypeParameter,
 } from '../../model/api-type.js';
+import { visibleText } from '../../model/visible-text.js';
 import { abridged } from './abridged-type.js';
 import { type Doc, group, indent, line, softline, unbroken } from './layout.js';
 import { PRECEDENCE, precedenceOf } from './precedence.js';
@@ -139,18 +140,15 @@ const LITERAL_KINDS = {
   null: 'keyword',
 } as const;
 
-const LINE_BREAKS: Readonly<Record<string, string>> = {
-  '\n': '\\n',
-  '\r': '\\r',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
+const LINE_BREAKS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' };
 
 /** Text escaped for a template literal. */
 const escapeTemplate = (text: string): string =>
-  text
-    .replace(/[\\`]|\$(?=\{)/g, '\\$&')
-    .replace(/[\n\r\u2028\u2029]/g, (lineBreak) => LINE_BREAKS[lineBreak] ?? lineBreak);
+  visibleText(
+    text
+      .replace(/[\\`]|\$(?=\{)/g, '\\$&')
+      .replace(/[\n\r]/g, (lineBreak) => LINE_BREAKS[lineBreak] ?? lineBreak),
+  );
 
 function printTemplate({ head, spans }: Extract<ApiType, { kind: 'templateLiteral' }>): Doc {
   return [

@@ -400,3 +400,19 @@ test('an escaped backtick is no code', async () => {
     'Quotes with ` and links to y<api:a@current/y>, or to code.',
   );
 });
+
+test('invisible characters in literals and first values are escaped', async () => {
+  const entries = await entriesOf(
+    "export type Hidden = 'a\\u200bb' | 'c\ufeffd';\nexport const hidden = 'a\u00a0b';\n/** Greets. */\nexport function greet(name = '\u202ex'): void { void name; }\nexport enum Mark { Soft = 'a\u00adb' }\n",
+  );
+  const text = JSON.stringify([...entries.values()]);
+  expect([...text.matchAll(/\\\\u([0-9a-f]{4})/g)].map(([, point]) => point).sort()).toEqual([
+    '00a0',
+    '00a0',
+    '00ad',
+    '200b',
+    '202e',
+    'feff',
+  ]);
+  expect(text).not.toMatch(/[\u00a0\u00ad\u200b\u202e\ufeff]/);
+});

@@ -1,5 +1,6 @@
 // The source text of what a parameter, property or variable is initialized with.
 import ts from 'typescript';
+import { visibleText } from '../../../model/visible-text.js';
 import type { DeclarationReflection, ParameterReflection, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 
@@ -10,7 +11,7 @@ const MAX_EXPRESSION = 30;
 const UNKNOWN = '...';
 
 /** `...` for a long expression. */
-export function initializerOf(
+function sourceOf(
   owner: DeclarationReflection | ParameterReflection,
   { typedoc }: ConversionContext,
 ): string | undefined {
@@ -21,6 +22,15 @@ export function initializerOf(
   }
   const text = declaration.initializer?.getText() ?? '';
   return text.length > MAX_EXPRESSION || text.includes('\n') ? defaultValue : text;
+}
+
+/** The same, without invisible characters. */
+export function initializerOf(
+  owner: DeclarationReflection | ParameterReflection,
+  context: ConversionContext,
+): string | undefined {
+  const text = sourceOf(owner, context);
+  return text === undefined ? undefined : visibleText(text);
 }
 
 /** Whether it is a property of a result, which has no default: callers cannot leave it out. */

@@ -2,6 +2,7 @@
 import ts from 'typescript';
 import type { ApiLink, ApiNamedText, ApiReference } from '../../../model/api.js';
 import type { ApiObjectType, ApiType } from '../../../model/api-type.js';
+import { quotedText } from '../../../model/visible-text.js';
 import { mistake } from '../../packages/diagnostics.js';
 import { builtinUrl } from '../builtins/urls.js';
 import {
@@ -28,7 +29,7 @@ function convertLiteral(value: string | number | boolean | null | bigint): ApiTy
   if (value === null) return { kind: 'literal', text: 'null', of: 'null' };
   switch (typeof value) {
     case 'string':
-      return { kind: 'literal', text: JSON.stringify(value), of: 'string' };
+      return { kind: 'literal', text: quotedText(value), of: 'string' };
     case 'number':
       return { kind: 'literal', text: String(value), of: 'number' };
     case 'bigint':
@@ -167,7 +168,7 @@ function nameOfPart(part: SomeType, { typedoc }: ConversionContext): string {
   if (!source || !('node' in source)) return '{ … }';
   const { node } = source;
   return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)
-    ? JSON.stringify(node.literal.text)
+    ? quotedText(node.literal.text)
     : node.getText().replace(/\s+/g, ' ');
 }
 

@@ -1,6 +1,7 @@
 // Reads types composed of other types and of literals, from their syntax.
 import ts from 'typescript';
 import type { ApiTupleElement, ApiType, ApiTypeOperatorType } from '../../../model/api-type.js';
+import { quotedText } from '../../../model/visible-text.js';
 import type { NodeReaders, Reading } from './reading.js';
 
 /** Numbers are printed as by JavaScript: `0x10` as 16. */
@@ -16,7 +17,7 @@ function readLiteral({ literal }: ts.LiteralTypeNode): ApiType {
   }
   if (ts.isBigIntLiteral(literal)) return { kind: 'literal', text: literal.text, of: 'bigint' };
   if (ts.isLiteralExpression(literal)) {
-    return { kind: 'literal', text: JSON.stringify(literal.text), of: 'string' };
+    return { kind: 'literal', text: quotedText(literal.text), of: 'string' };
   }
   if (literal.kind === ts.SyntaxKind.NullKeyword)
     return { kind: 'literal', text: 'null', of: 'null' };
