@@ -285,7 +285,13 @@ describe('links', () => {
 
 it('[F108] warns of a figure that no page shows', () => {
   const { diagnostics } = build([placed('index.md', { frontmatter: { figure: 'a.svg' } })]);
-  expect(diagnostics).toMatchObject([{ severity: 'warning', code: 'frontmatter/unused-figure' }]);
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'frontmatter/unused-figure',
+      hint: 'remove it; for a drawing in the text, write ::figure{file="a.svg"}',
+    },
+  ]);
 });
 
 it.each([

@@ -96,7 +96,8 @@ export const unusedFigures = (
     const message = guide
       ? `the pages about ${owner.name} show the figure of its first guide, ${guide.source}, not this one.`
       : 'only the guide of a package has a figure, and this page names no package.';
-    const remedy = guide ? 'move it there' : 'add the key "package"';
+    const kept = config.api ? 'add the key "package", or ' : '';
+    const remedy = guide ? 'move it there, or ' : kept;
     return [
       {
         severity: 'warning',
@@ -104,7 +105,7 @@ export const unusedFigures = (
         message: `figure: ${message}`,
         file: source,
         place: frontmatterPlaces['figure'],
-        hint: `${remedy}, or remove it; for a drawing in the text, write ::figure{file=${JSON.stringify(figure)}}`,
+        hint: `${remedy}remove it; for a drawing in the text, write ::figure{file=${JSON.stringify(figure)}}`,
       },
     ];
   });

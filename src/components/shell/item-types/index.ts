@@ -22,16 +22,14 @@ function currentOf(item: NavbarLink, shell: ShellState): NavLinkEntry['current']
   const { path } = shell.view;
   const { activeBaseRegex, activeBasePath, to } = item;
   if (to !== undefined && navTarget(to, shell).route === path) return 'page';
-  const home = navTarget('/', shell).route;
-  if (activeBaseRegex !== undefined) {
-    const inLanguage = joinRoutePath(path.slice(home.length));
-    return new RegExp(activeBaseRegex).test(inLanguage) ? 'true' : undefined;
-  }
-  const base = activeBasePath ?? to;
-  if (base === undefined) return undefined;
-  const { route } = navTarget(base, shell);
   // All pages of the language are below its start page, which is therefore left out.
-  return route !== home && isBelow(path, route) ? 'true' : undefined;
+  const home = navTarget('/', shell).route;
+  const base = navTarget(activeBasePath ?? to ?? '/', shell).route;
+  const isAround =
+    activeBaseRegex === undefined
+      ? base !== home && isBelow(path, base)
+      : new RegExp(activeBaseRegex).test(joinRoutePath(path.slice(home.length)));
+  return isAround ? 'true' : undefined;
 }
 
 /** A link inside the site (`to`) or to anywhere (`href`). */
