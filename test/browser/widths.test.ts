@@ -85,15 +85,34 @@ describe('larger text', () => {
 
   it('text twice as large: the trail of a guide ends with its whole name, others give way', async () => {
     const page = await visit('real', 'packages/mutex');
-    await page.setViewportSize({ width: 480, height: 844 });
+    await page.setViewportSize({ width: 540, height: 844 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
     const cut = await page
-      .locator('.breadcrumbs li:last-child')
-      .evaluate((item) => item.scrollWidth - item.clientWidth);
+      .locator('.breadcrumbs li:last-child > *')
+      .evaluate((name) => name.scrollWidth - name.clientWidth);
     expect(cut).toBe(0);
   });
+
+  it.each(['task/class/Task', 'logger/class/Logger'])(
+    'text spaced by the reader: no line of a member of %s goes on in another column',
+    async (name) => {
+      const page = await visit('real', `api/${name}`);
+      const parts = await page.locator('.api-lines-short > li').evaluateAll((lines) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`* {
+          line-height: 1.5 !important;
+          letter-spacing: 0.12em !important;
+          word-spacing: 0.16em !important;
+        }`);
+        document.adoptedStyleSheets.push(sheet);
+        return lines.map((line) => line.getClientRects().length);
+      });
+      expect(parts.length).toBeGreaterThan(2);
+      expect(parts).toEqual(parts.map(() => 1));
+    },
+  );
 
   it.each([1024, 1280, 1440])(
     'text twice as large at %d px: at least 16 rem wide',
