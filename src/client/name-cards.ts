@@ -219,7 +219,9 @@ class Cards {
     const { name, figure, link } = shown;
     const card = this.#card;
     card.replaceChildren(element('p', element('code', headOf(shown))));
-    if (name.summary !== undefined) card.append(element('p', name.summary));
+    if (name.summary !== undefined) {
+      card.append(Object.assign(element('p', name.summary), { dir: 'auto' }));
+    }
     if (name.href !== undefined) card.append(linkTo(name.href));
     if (isByKey)
       card.append(element('p', element('small', 'Arrow keys: other names. Esc: close.')));

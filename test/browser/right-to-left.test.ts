@@ -192,6 +192,19 @@ describe('in a language written from right to left', () => {
     expect(await runsFromLeft(title)).toBe(true);
   });
 
+  it('the card of a name shows its sentence in the direction of its language', async () => {
+    const page = await visit('arabic', GUIDE);
+    await page
+      .locator('figure.code-block a')
+      .filter({ hasText: /^Queue$/ })
+      .first()
+      .hover();
+    const card = page.getByRole('tooltip');
+    const sentence = card.getByText('طابور');
+    expect(await sentence.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
+    expect(await runsFromLeft(card.locator('code'))).toBe(true);
+  });
+
   it.each(screens)('%s: the search is on the same side as the page', async (screen) => {
     const page = await visit('arabic', GUIDE, { screen });
     await page.keyboard.press('/');
