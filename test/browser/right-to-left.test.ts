@@ -190,6 +190,31 @@ describe('in a language written from right to left', () => {
     const title = page.locator('h1');
     expect(await title.textContent()).toBe('@arabic/queue');
     expect(await runsFromLeft(title)).toBe(true);
+    await page.goto(new URL('.', page.url()).href.replace(/\/$/, ''));
+    await hydrated(page);
+    expect(await page.locator('.api-card h2').textContent()).toBe('@arabic/queue');
+    expect(await runsFromLeft(page.locator('.api-card h2'))).toBe(true);
+  });
+
+  it('names begin with their signs in the sidebar and the breadcrumbs, which are cut at their end', async () => {
+    const page = await visit('arabic', CLASS);
+    for (const [selector, side] of [
+      ['.sidebar-link:has(.kind-mark)', undefined],
+      ['.sidebar-link:not(:has(.kind-mark))', 'right'],
+      ['.breadcrumbs a', undefined],
+      ['.breadcrumbs [aria-current]', undefined],
+    ] as const) {
+      const name = page.locator(selector).last();
+      await name.evaluate((one) => {
+        const texts = [...one.childNodes].filter((node) => node instanceof Text);
+        texts.at(-1)?.replaceWith('@scope/__name');
+      });
+      expect(await runsFromLeft(name), selector).toBe(true);
+      if (side !== undefined) {
+        expect(await name.evaluate((one) => getComputedStyle(one).textAlign)).toBe(side);
+      }
+    }
+    expect(await styleOf(page, '.breadcrumbs [aria-current]', 'direction')).toBe('ltr');
   });
 
   it('the card of a name shows its sentence in the direction of its language', async () => {

@@ -43,7 +43,9 @@ function PackageCard({ owner, showsVersion }: PackageCardProps) {
   return (
     <li className="api-card" {...{ [Attribute.FilterGroup]: owner.name }}>
       <h2>
-        <Link href={hrefs[owner.reference]}>{owner.name}</Link>
+        <Link href={hrefs[owner.reference]}>
+          <bdi>{owner.name}</bdi>
+        </Link>
       </h2>
       {owner.description !== undefined && <p>{owner.description}</p>}
       {entries.length > MAX_NAMES ? (

@@ -17,14 +17,16 @@ export const Trail = ({ items, kind }: TrailProps) => (
         return (
           <li key={label}>
             {isLast || href === undefined ? (
-              <span aria-current={isLast ? 'page' : undefined}>
+              <span dir="auto" aria-current={isLast ? 'page' : undefined}>
                 {isLast && kind && (
                   <span className="api-trail-kind">{ENTRY_KINDS[kind].singular} </span>
                 )}
                 {label}
               </span>
             ) : (
-              <a href={href}>{label}</a>
+              <a dir="auto" href={href}>
+                {label}
+              </a>
             )}
           </li>
         );

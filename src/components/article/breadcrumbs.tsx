@@ -10,9 +10,13 @@ export function Breadcrumbs({ items }: { readonly items: PageFacts['breadcrumbs'
         {items.map(({ label, href }, index) => (
           <li key={`${label} ${href}`}>
             {index === last || href === undefined ? (
-              <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+              <span dir="auto" aria-current={index === last ? 'page' : undefined}>
+                {label}
+              </span>
             ) : (
-              <a href={href}>{label}</a>
+              <a dir="auto" href={href}>
+                {label}
+              </a>
             )}
           </li>
         ))}
