@@ -230,6 +230,21 @@ describe('in a language written from right to left', () => {
     expect(await runsFromLeft(card.locator('code'))).toBe(true);
   });
 
+  it('texts that the configuration has once for all languages have their own direction', async () => {
+    const page = await visit('arabic', 'en/guide/start');
+    for (const selector of [
+      '.announcement-content',
+      '.brand-title',
+      '.navbar-link > span',
+      '.footer-title > bdi',
+      '.footer li > a',
+      '.footer-copyright',
+    ]) {
+      const text = page.locator(selector).first();
+      expect(await text.evaluate((one) => one.matches(':dir(rtl)')), selector).toBe(true);
+    }
+  });
+
   it.each(screens)('%s: the search is on the same side as the page', async (screen) => {
     const page = await visit('arabic', GUIDE, { screen });
     await page.keyboard.press('/');

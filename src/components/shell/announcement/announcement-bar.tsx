@@ -13,7 +13,7 @@ export function AnnouncementBar({ content, isCloseable }: AnnouncementBarConfig)
       aria-label="Announcement"
       hidden={usePreferences().announcementDismissed}
     >
-      <RawHtml as="div" className="announcement-content" html={content} />
+      <RawHtml as="div" className="announcement-content" dir="auto" html={content} />
       {isCloseable && (
         <button
           type="button"

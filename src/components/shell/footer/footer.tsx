@@ -9,8 +9,12 @@ import { LogoImage, logoHref } from '../navbar/brand.js';
 
 function FooterEntry({ label, to, href, html }: FooterItem) {
   const shell = useShell();
-  if (html !== undefined) return <RawHtml as="span" html={html} />;
-  return <Link href={to === undefined ? href : navTarget(to, shell).href}>{label}</Link>;
+  if (html !== undefined) return <RawHtml as="span" dir="auto" html={html} />;
+  return (
+    <Link dir="auto" href={to === undefined ? href : navTarget(to, shell).href}>
+      {label}
+    </Link>
+  );
 }
 
 const FooterList = ({ items }: { readonly items: readonly FooterItem[] }) => (
@@ -39,7 +43,9 @@ function FooterLinks({ links }: Pick<FooterConfig, 'links'>) {
     <div className="footer-columns">
       {columns.map(({ title, items }) => (
         <section key={title}>
-          <h2 className="footer-title">{title}</h2>
+          <h2 className="footer-title">
+            <bdi>{title}</bdi>
+          </h2>
           <FooterList items={items} />
         </section>
       ))}
@@ -67,6 +73,8 @@ export const Footer = ({
   <footer className={`footer footer-${style}`}>
     {links.length > 0 && <FooterLinks links={links} />}
     {logo && <FooterLogo logo={logo} images={images} />}
-    {copyright !== undefined && <RawHtml as="p" className="footer-copyright" html={copyright} />}
+    {copyright !== undefined && (
+      <RawHtml as="p" className="footer-copyright" dir="auto" html={copyright} />
+    )}
   </footer>
 );

@@ -47,7 +47,9 @@ export function Brand({ info }: { readonly info: ShellInfo }) {
         {logo && (
           <LogoImage logo={isRedundant ? { ...logo, alt: '' } : logo} images={info.images} />
         )}
-        <span className="brand-title">{title}</span>
+        <span className="brand-title" dir="auto">
+          {title}
+        </span>
       </Anchor>
       {info.version !== undefined && (
         <span className="brand-version">{versionLabel(info.version)}</span>
