@@ -5,6 +5,7 @@ import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
 import { capitalized } from './capitalized.js';
 import { groupBy } from './group-by.js';
+import { qualifiedName } from './qualified-name.js';
 
 /** The names of a kind of entries. */
 interface KindName {
@@ -137,7 +138,8 @@ export function groupMembers(members: readonly ApiMember[]): MemberGroup[] {
 /** `Base` for `Base.map`. */
 function baseOf({ name, inheritedFrom }: ApiMember): string {
   const origin = inheritedFrom?.name ?? '';
-  return origin.endsWith(`.${name}`) ? origin.slice(0, -name.length - 1) : origin;
+  const end = qualifiedName('', name);
+  return origin.endsWith(end) ? origin.slice(0, -end.length) : origin;
 }
 
 /** Groups the other members by the class that declares them; those of the documented packages come first. */
@@ -190,7 +192,7 @@ export function memberTitle(member: ApiMember): string {
 
 /** `Mutex.lock()`, `new Box()` */
 export const titleInEntry = ({ name }: Pick<ApiEntry, 'name'>, member: ApiMember): string =>
-  member.kind === 'constructor' ? `new ${name}()` : `${name}.${memberTitle(member)}`;
+  member.kind === 'constructor' ? `new ${name}()` : qualifiedName(name, memberTitle(member));
 
 /** The title of an overload, distinguished by its parameters: `map(items, callback)`. */
 export const overloadTitle = (name: string, { parameters }: ApiSignature): string =>

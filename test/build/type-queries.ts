@@ -42,7 +42,7 @@ export const SITE_QUERIES: readonly GoldenQuery[] = [
   ['() => LogTimestamp', 'LogTimestamp.now'],
   ['Batch<T> => number', 'Batch.length', 'Batch.index'],
   ['Batch<T> => readonly T[]', 'Batch.items'],
-  ['Generator<BatchItem<T>>', 'Batch.[Symbol.iterator]'],
+  ['Generator<BatchItem<T>>', 'Batch[Symbol.iterator]'],
 ];
 
 export const LIBRARY_QUERIES: readonly GoldenQuery[] = [

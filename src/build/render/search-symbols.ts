@@ -17,6 +17,7 @@ import {
 } from '../../model/api-texts.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { hastText, plainText } from '../../model/hast-text.js';
+import { qualifiedName } from '../../model/qualified-name.js';
 import type { SearchKind } from '../../model/search/contract.js';
 import type { SearchUnit } from '../../model/search/search-page.js';
 import { linesOf } from './text-lines.js';
@@ -110,15 +111,11 @@ const MEMBER_KINDS: Readonly<Record<ApiMember['kind'], SearchKind>> = {
   'index-signature': 'signature',
 };
 
-/** `Option.some`, `MutexData[Symbol.dispose]` */
-const memberLabel = (entry: ApiEntry, { name }: ApiMember): string =>
-  `${entry.name}${name.startsWith('[') ? '' : '.'}${name}`;
-
 function memberUnit(member: ApiMember, entry: ApiEntry): SearchUnit[] {
   const { reference, anchor, kind, inheritedFrom } = member;
   if (reference === undefined || anchor === undefined) return [];
   const isConstructor = kind === 'constructor';
-  const label = isConstructor ? `new ${entry.name}()` : memberLabel(entry, member);
+  const label = isConstructor ? `new ${entry.name}()` : qualifiedName(entry.name, member.name);
   const comment = leadComment(member);
   const isInherited = inheritedFrom !== undefined;
   return [

@@ -5,6 +5,7 @@ import { type FilePath, type Href, href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { memoized } from '../../model/memoized.js';
 import type { SourceDeclaration } from '../../model/page-plan.js';
+import { qualifiedName } from '../../model/qualified-name.js';
 import { repositoryUrl } from '../text/url.js';
 
 interface Located {
@@ -19,7 +20,7 @@ const locatedIn = (entry: ApiEntry): Located[] => [
   ...membersOf(entry).flatMap(({ name, reference, source, inheritedFrom }) =>
     reference === undefined || inheritedFrom
       ? []
-      : [{ name: `${entry.name}.${name}`, reference, source }],
+      : [{ name: qualifiedName(entry.name, name), reference, source }],
   ),
 ];
 

@@ -115,8 +115,8 @@ export class Rows extends Array<string> {}
   const MDN = 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects';
   expect(origins('Mine')).toEqual([
     ['size', 'Map.size', `${MDN}/Map/size`],
-    ['[Symbol.toStringTag]', 'Map.[Symbol.toStringTag]', `${MDN}/Map`],
-    ['[Symbol.species]', 'Map.[Symbol.species]', `${MDN}/Map/Symbol.species`],
+    ['[Symbol.toStringTag]', 'Map[Symbol.toStringTag]', `${MDN}/Map`],
+    ['[Symbol.species]', 'Map[Symbol.species]', `${MDN}/Map/Symbol.species`],
   ]);
   expect(origins('Rows')).toContainEqual(['length', 'Array.length', `${MDN}/Array/length`]);
 });

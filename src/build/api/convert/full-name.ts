@@ -1,4 +1,5 @@
 // Names declarations in messages: `Queue.add`, `StoreMutators["zustand/immer"]`.
+import { qualifiedName } from '../../../model/qualified-name.js';
 import type { TypeDocModel } from '../convert-program.js';
 import { type Reflection, ReflectionKind } from '../typedoc.js';
 import { memberNames } from '../types/index.js';
@@ -24,10 +25,7 @@ function partsOf(reflection: Reflection, typedoc: TypeDocModel): string[] {
 }
 
 /** The name in its module. */
-export const fullName = (reflection: Reflection, typedoc: TypeDocModel): string =>
-  partsOf(reflection, typedoc)
-    .map((part, index) => {
-      if (index === 0 || part.startsWith('[')) return part;
-      return part.startsWith('"') ? `[${part}]` : `.${part}`;
-    })
-    .join('');
+export function fullName(reflection: Reflection, typedoc: TypeDocModel): string {
+  const [first = '', ...others] = partsOf(reflection, typedoc);
+  return others.reduce(qualifiedName, first);
+}

@@ -1,6 +1,7 @@
 // Links by name: to related classes, and to the member that a member inherits, overrides or implements.
 import ts from 'typescript';
 import type { ApiLink } from '../../../model/api.js';
+import { qualifiedName } from '../../../model/qualified-name.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
 import type {
@@ -70,7 +71,7 @@ export function convertOrigin(
   if (!type) return undefined;
   const { name } = type;
   const { parent } = member;
-  const nameIn = (base: string): string => `${base}.${context.nameOf(member)}`;
+  const nameIn = (base: string): string => qualifiedName(base, context.nameOf(member));
   const expression =
     parent?.isDeclaration() && name.includes('(') ? baseExpressionOf(parent, context) : undefined;
   if (expression && ts.isCallExpression(expression)) {

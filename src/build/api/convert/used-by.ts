@@ -4,6 +4,7 @@ import { typesOfMember, typesOfSignature } from '../../../model/api-explanation.
 import { membersOf } from '../../../model/api-references.js';
 import type { ApiSignature, ApiType } from '../../../model/api-type.js';
 import { childTypes } from '../../../model/child-types.js';
+import { qualifiedName } from '../../../model/qualified-name.js';
 
 /** The types of a member of an object type. A setter may accept more types than its getter returns. */
 const typesInMember = (member: ApiMember): readonly ApiType[] =>
@@ -108,7 +109,7 @@ function addUses(entry: ApiEntry, index: UseIndex): void {
   add(entry.reference, entry.name, usageOfEntry(entry));
   for (const member of membersOf(entry)) {
     if (member.inheritedFrom || member.reference === undefined) continue;
-    add(member.reference, `${entry.name}.${member.name}`, usageOfMember(member));
+    add(member.reference, qualifiedName(entry.name, member.name), usageOfMember(member));
   }
 }
 

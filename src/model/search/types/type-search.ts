@@ -2,6 +2,7 @@
 
 import { href } from '../../brand.js';
 import { compareText } from '../../compare-text.js';
+import { qualifiedName } from '../../qualified-name.js';
 import { mistakesBetween } from '../../spelling.js';
 import type { SearchResult } from '../contract.js';
 import type { Declarations } from './compare-terms.js';
@@ -132,7 +133,7 @@ const ownerName = ({ owner }: SignaturePage): string => owner.split('<')[0] ?? '
 
 function labelOf({ page, row: [name, kind] }: Signature): string {
   if (kind === 'constructor') return `new ${ownerName(page)}`;
-  return page.owner === '' ? name : `${ownerName(page)}.${name}`;
+  return page.owner === '' ? name : qualifiedName(ownerName(page), name);
 }
 
 interface Match {

@@ -1,0 +1,7 @@
+// The name of a member behind that of its owner.
+
+/** `Option.some`, `MutexData[Symbol.dispose]`, `Headers["x-id"]` */
+export function qualifiedName(owner: string, name: string): string {
+  if (name.startsWith('[')) return owner + name;
+  return name.startsWith('"') ? `${owner}[${name}]` : `${owner}.${name}`;
+}
