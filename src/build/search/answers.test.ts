@@ -56,6 +56,17 @@ test('a common word in an identifier is no common word', async () => {
   expect(results[0]?.label.text).toBe('Calls');
 });
 
+test.each(['$', '_', '$$', '_$'])('the name %s is found before words in texts', async (name) => {
+  const pages = ['$', '_', '$$', '_$', 'other'].map((label, at) => ({
+    path: routePath(`/${at}`),
+    title: label,
+    package: undefined,
+    units: [unit({ kind: 'function', label, text: 'It costs 1 $, or _ for short.' })],
+  }));
+  const { results } = await lastAnswerTo(engineOver(await indexOf(pages)), name);
+  expect(results[0]?.label.text).toBe(name);
+});
+
 test.each(['page', 'package'] as const)('the description of a %s is searched', async (kind) => {
   const page = {
     path: routePath('/a'),

@@ -20,6 +20,8 @@ test.each([
   ['pnpm add -D @ts-primitives/box', 'ts primitives box'],
   ['npm', 'npm'],
   ['lock lock LOCK', 'lock'],
+  ['$', '$'],
+  ['$ lock', '($) lock'],
   ['class Mutex', 'mutex (class)'],
   [
     'export declare class Mutex<T> extends Base<T>',

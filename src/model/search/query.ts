@@ -51,7 +51,7 @@ function namedIn(text: string): Pick<Query, 'expectedKind'> & { readonly name: s
   return { name: text, expectedKind };
 }
 
-/** The parts of identifiers, without single letters: `on` in `onError`. */
+/** The parts of identifiers, without tiny ones: `on` in `onError`. */
 function partsOfIdentifiers(text: string): ReadonlySet<string> {
   const terms = [...termsIn(text)];
   const wholes = terms.filter(({ isWhole }) => isWhole);
@@ -62,7 +62,8 @@ function partsOfIdentifiers(text: string): ReadonlySet<string> {
   return new Set(parts.map(({ term }) => term));
 }
 
-const isTiny = (term: string): boolean => term.length === 1 && /\p{L}/u.test(term);
+/** A letter, or a name without letters: `$`. */
+const isTiny = (term: string): boolean => /^(?:\p{L}|[_$]+)$/u.test(term);
 
 const isOperator = (term: string): boolean => !/[\p{L}\p{N}]/u.test(term);
 

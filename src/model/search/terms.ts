@@ -68,6 +68,7 @@ function* termsInRun(word: string, start: number): Generator<Term> {
     return;
   }
   const parts = [...word.matchAll(PART)];
+  if (parts.length === 0) yield { term: word, start, end: start + word.length, isWhole: false };
   for (const { 0: part, index } of parts) {
     const from = start + index;
     yield { term: fold(part), start: from, end: from + part.length, isWhole: false };
