@@ -93,6 +93,23 @@ test.each([
   expect(suggestions).toEqual(suggested);
 });
 
+test.each([
+  ['boxx', ['box']],
+  ['bxo', []],
+])(
+  'for %s it suggests %j: names of three letters, no such words of a text',
+  async (query, suggested) => {
+    const page = {
+      path: routePath('/a'),
+      title: 'Box',
+      package: undefined,
+      units: [unit({ kind: 'class', label: 'Box', text: 'In a bog, and a fox.' })],
+    };
+    const { suggestions } = await lastAnswerTo(engineOver(await indexOf([page])), query);
+    expect(suggestions).toEqual(suggested);
+  },
+);
+
 test('a suggestion is the whole query, also if one of its words has fewer similar ones', async () => {
   const page = {
     path: routePath('/a'),

@@ -5,8 +5,9 @@ import type { Word } from './posting-table.js';
 import { type SizedItem, splitShards } from './split-shards.js';
 import type { Shard } from './term-shards.js';
 
-/** Shorter words and numbers are not corrected. */
-const CORRECTABLE = /^[\p{L}]{4,40}$/u;
+/** Shorter words and numbers are not suggested. */
+const IN_NAME = /^\p{L}{3,40}$/u;
+const IN_TEXT = /^\p{L}{4,40}$/u;
 
 /** Words in names are preferred. */
 const NAME_BONUS = 4;
@@ -20,7 +21,7 @@ export function wordShards(
 ): Shard[] {
   const counts = new Map<string, number>();
   const add = ({ key, start, end }: Word, bonus: number): void => {
-    if (!CORRECTABLE.test(key)) return;
+    if (!(bonus > 0 ? IN_NAME : IN_TEXT).test(key)) return;
     const common = Math.min(9, Math.floor(Math.log2(end - start)) + bonus);
     counts.set(key, Math.max(common, counts.get(key) ?? 0));
   };
