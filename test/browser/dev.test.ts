@@ -74,6 +74,17 @@ const isOpen = () => folded().evaluate((details) => details.hasAttribute('open')
 
 const overlay = () => page.locator('quire-errors dialog');
 
+/** Changes a file, of which the guide shows a text, until the test has finished. */
+function editUntilFinished(file: string, from: string, to: string, shown: string): void {
+  const text = readFileSync(dev.project.path(file), 'utf8');
+  edit(file, from, to);
+  onTestFinished(async () => {
+    dev.project.write({ [file]: text });
+    const served = async () => (await fetch(new URL('guide', dev.url))).text();
+    await eventually(served).not.toContain(shown);
+  });
+}
+
 describe('an open page', () => {
   it('[R63] shows an edited sentence; scroll position, focus, tabs and disclosures stay', async () => {
     await open('guide');
@@ -209,6 +220,29 @@ describe('an open page', () => {
     await eventually(() => page.evaluate(() => scrollY)).toBe(1200);
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Deno' }).waitFor();
     expect(await isOpen()).toBe(true);
+  });
+
+  it('is loaded again for a changed configuration; what a reader did goes to the same elements', async () => {
+    await open('guide');
+    await folded().locator('summary').click();
+    await page.getByRole('tab', { name: 'Deno' }).click();
+    const link = page.getByRole('link', { name: 'the mirror' });
+    await link.focus();
+    editUntilFinished(
+      'site.config.ts',
+      'themeConfig: { navbar: { items: [',
+      "themeConfig: { announcementBar: { id: 'a', content: 'Announced.' }, navbar: { items: [" +
+        "{ type: 'dropdown', label: 'Added', items: [{ label: 'Start', to: '/' }] }, ",
+      'Announced.',
+    );
+    await page.getByText('Announced.').waitFor();
+    await hydrated(page);
+    const isFocused = () => link.evaluate((element) => element === document.activeElement);
+    await eventually(isFocused).toBe(true);
+    expect(await isOpen()).toBe(true);
+    const added = page.locator('.drawer-menu details', { hasText: 'Added' });
+    expect(await added.evaluate((details) => details.hasAttribute('open'))).toBe(false);
+    await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Deno' }).waitFor();
   });
 
   it('is never loaded with the HTML of one version of a component and the scripts of another', async () => {
