@@ -46,6 +46,6 @@ export interface DevPlace {
 
 /** The exports of the dev client's page module. */
 export interface DevPage {
-  /** Updates the current page. */
-  readonly update: (state: DevState) => Promise<void>;
+  /** Updates the current page to a state with the same shell. Resolves with false if the page has to be reloaded. */
+  readonly update: (state: DevState) => Promise<boolean>;
 }

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { quire, quireJson } from '../build/quire.js';
-import { intercept } from './conditions.js';
+import { countDocuments, hold, intercept } from './conditions.js';
 import { differences } from './dev-differences.js';
 import { type DevServer, GUIDE, startDev } from './dev-site.js';
 import { hydrated, sharedBrowser } from './harness.js';
@@ -72,7 +72,16 @@ const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value, { time
 const folded = () => page.locator('.code-context').first();
 const isOpen = () => folded().evaluate((details) => details.hasAttribute('open'));
 
-const overlay = () => page.locator('quire-errors dialog');
+const overlay = (tab = page) => tab.locator('quire-errors dialog');
+
+/** A tab that is closed after the test. */
+async function newTab(): Promise<Page> {
+  const tab = await context.newPage();
+  onTestFinished(() => tab.close());
+  return tab;
+}
+
+const DEV_PAGE = '**/assets/dev-page.js';
 
 /** Changes a file, of which the guide shows a text, until the test has finished. */
 function editUntilFinished(file: string, from: string, to: string, shown: string): void {
@@ -245,6 +254,42 @@ describe('an open page', () => {
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Deno' }).waitFor();
   });
 
+  it('follows the configuration and shows errors before it has loaded the script that updates it', async () => {
+    const tab = await newTab();
+    const { asked } = await hold(tab, DEV_PAGE);
+    await tab.goto(new URL('guide', dev.url).href);
+    await asked;
+    const held = "items: [{ label: 'Held', to: '/' }, ";
+    editUntilFinished('site.config.ts', 'items: [', held, 'Held');
+    await tab.locator('.navbar a', { hasText: 'Held' }).waitFor();
+    const text = readFileSync(dev.project.path('content/guide.md'), 'utf8');
+    onTestFinished(() => dev.project.write({ 'content/guide.md': text }));
+    dev.project.write({ 'content/guide.md': `${text}\n:::unknown\n:::\n` });
+    await overlay(tab).waitFor();
+    dev.project.write({ 'content/guide.md': text });
+    await overlay(tab).waitFor({ state: 'detached' });
+  });
+
+  it('is loaded again, once for each state, if the script that updates it fails', async () => {
+    const tab = await newTab();
+    const count = countDocuments(tab);
+    const failing = (): Promise<unknown> =>
+      tab.waitForEvent('console', (message) => message.text().includes('planted'));
+    await intercept(tab, DEV_PAGE, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('planted');" }),
+    );
+    let failed = failing();
+    await tab.goto(new URL('guide', dev.url).href);
+    await failed;
+    expect(count()).toBe(2);
+    failed = failing();
+    const shown = 'After a failure.';
+    editUntilFinished('content/guide.md', 'Paragraph 30.', shown, shown);
+    await tab.getByText(shown).waitFor();
+    await failed;
+    expect(count()).toBe(3);
+  });
+
   it('is never loaded with the HTML of one version of a component and the scripts of another', async () => {
     await open('guide');
     const file = path.join(dev.quire, 'src/components/shell/shell-frame.tsx');
@@ -386,6 +431,17 @@ describe('files', () => {
     writeFileSync(file, GUIDE.replace('Paragraph 59.', 'Saved anew.'));
     await shows('Saved anew.');
     expect(dev.lines.slice(length).filter(({ changed }) => changed)).toHaveLength(2);
+  });
+
+  it('change an open not-found page', async () => {
+    const tab = await newTab();
+    await tab.goto(new URL('none', dev.url).href);
+    const guide = 'content/greeter-guide.md';
+    onTestFinished(() => rmSync(dev.project.path(guide), { force: true }));
+    dev.project.write({
+      [guide]: '---\npackage: "@typed/greeter"\n---\n\n# Greeter guide\n\nText.\n',
+    });
+    await tab.locator('main a[href$="greeter-guide"]').waitFor({ state: 'attached' });
   });
 
   it('that are deleted lead to the not-found page, and back when they are restored', async () => {

@@ -4,7 +4,7 @@ import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../../model/brand.js';
 import { Attribute, ElementId, type PageModule } from '../../model/browser-contract.js';
 import { DEV_META, type DevDocument, type DevState } from '../../model/dev-contract.js';
-import { hrefOfModule, routeOfPathname, withoutHtmlSuffix } from '../../model/url.js';
+import { hrefOfModule } from '../../model/url.js';
 import { enterCodeBlocks, leaveCodeBlocks } from '../islands/code-blocks.js';
 import { mountOrLeave } from '../islands.js';
 import { forgetPages, loadedModule, loadSidebar } from '../page-loader.js';
@@ -18,7 +18,6 @@ import { forgetSearch } from '../search/use-search.js';
 import { markSidebar } from '../sidebar-marks.js';
 import { refreshTocMarks } from '../toc-marks.js';
 import { trustHtml } from '../trusted-html.js';
-import { keepView, restoreView } from './keep-view.js';
 import { parse, patch } from './patch.js';
 
 const meta = document.querySelector<HTMLMetaElement>(`meta[name="${DEV_META}"]`);
@@ -35,11 +34,6 @@ interface Served {
 const START = 'export default ';
 const END = ';\n';
 
-const reload = (): void => {
-  keepView();
-  location.reload();
-};
-
 async function withSidebar(path: RoutePath, module: PageModule): Promise<Served> {
   const { branch, view } = module;
   const sidebar = view.sidebarHref === undefined ? branch : await loadSidebar(view.sidebarHref);
@@ -54,11 +48,6 @@ async function fetchPage(path: RoutePath, hash?: string): Promise<Served | undef
   const text = await response.text();
   return withSidebar(path, JSON.parse(text.slice(START.length, -END.length)));
 }
-
-const requestedPath = (): RoutePath | undefined => {
-  const path = routeOfPathname(location.pathname, shellInfo.baseUrl);
-  return path && withoutHtmlSuffix(path);
-};
 
 const pathInView = (): RoutePath => pageState.get().view.path;
 
@@ -109,28 +98,26 @@ function show(before: Served, after: Served): void {
   enter(added);
 }
 
-/** @returns Whether the page shows the server's state: false if that changed while the page was fetched. */
-async function updatePage(): Promise<boolean> {
+/** 'later': the server's state changed while the page was fetched. */
+type Outcome = 'shown' | 'later' | 'reload';
+
+async function updatePage(): Promise<Outcome> {
   const before = await served;
-  const path = before?.path ?? requestedPath();
+  if (!before) return 'reload';
   let after: Served | undefined;
   try {
-    after = path && (await fetchPage(path));
+    after = await fetchPage(before.path);
   } catch {
-    return false;
-  }
-  if (!before) {
-    if (document0.page !== undefined || after) reload();
-    return true;
+    return 'later';
   }
   // A navigation loads the new state itself.
-  if (pathInView() !== before.path) return true;
-  if (!after || (after.sidebar === undefined) !== (before.sidebar === undefined)) reload();
-  else if (JSON.stringify(after) !== JSON.stringify(before)) {
+  if (pathInView() !== before.path) return 'shown';
+  if (!after || (after.sidebar === undefined) !== (before.sidebar === undefined)) return 'reload';
+  if (JSON.stringify(after) !== JSON.stringify(before)) {
     served = Promise.resolve(after);
     show(before, after);
   }
-  return true;
+  return 'shown';
 }
 
 let { version, styles } = document0;
@@ -149,18 +136,15 @@ function replaceStyles(hash: string): void {
   old.after(link);
 }
 
-export async function update(state: DevState): Promise<void> {
-  if (state.shell !== document0.shell) {
-    reload();
-    return;
-  }
+/** @returns false if the page has to be reloaded. */
+export async function update(state: DevState): Promise<boolean> {
   if (state.styles !== undefined && state.styles !== styles) replaceStyles(state.styles);
   styles = state.styles;
-  if (state.version === version) return;
+  if (state.version === version) return true;
   forgetPages();
   forgetNames();
   forgetSearch();
-  if (await updatePage()) version = state.version;
+  const outcome = await updatePage();
+  if (outcome === 'shown') version = state.version;
+  return outcome !== 'reload';
 }
-
-restoreView();

@@ -1,4 +1,4 @@
-// The script of every document in `quire dev`: receives change events, shows errors and updates the page.
+// The script of every document in `quire dev`: receives change events, shows errors, and updates or reloads the page.
 import {
   DEV_META,
   DevAddress,
@@ -6,6 +6,7 @@ import {
   type DevPage,
   type DevState,
 } from '../../model/dev-contract.js';
+import { keepView, restoreView } from './keep-view.js';
 import { createOverlay } from './overlay.js';
 
 const base = new URL('..', import.meta.url);
@@ -19,22 +20,51 @@ const page: Promise<DevPage> | undefined =
 
 const overlay = createOverlay(new URL(DevAddress.Open, base));
 
-async function apply(state: DevState): Promise<void> {
-  if (!page) {
-    if (state.shell !== undefined) location.reload();
-  } else await (await page).update(state);
-  overlay.show(state.diagnostics);
+function reload(): void {
+  if (page) keepView();
+  location.reload();
 }
 
-/** The last change; changes are applied one after the other. */
+const RELOADED_FOR = 'quire.dev.reloaded-for';
+
+/** False if the page was reloaded for this version before, or if that cannot be stored. */
+function isFirstReloadFor(version: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_FOR) === version) return false;
+    sessionStorage.setItem(RELOADED_FOR, version);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function update(state: DevState): Promise<void> {
+  if (!page) return;
+  let loaded: DevPage;
+  try {
+    loaded = await page;
+  } catch (error) {
+    // The server may have had another shell for a moment, whose scripts do not fit those of the document.
+    if (isFirstReloadFor(state.version)) reload();
+    else console.error(error);
+    return;
+  }
+  if (!(await loaded.update(state))) reload();
+}
+
+/** The last update; updates are made one after the other. */
 let last: Promise<void> = Promise.resolve();
+
+function receive(state: DevState): void {
+  overlay.show(state.diagnostics);
+  // At once: the module of the page may be of another shell, or still loading.
+  if (state.shell !== shell) reload();
+  else last = last.then(() => update(state)).catch((error) => console.error(error));
+}
 
 function listen(): EventSource {
   const source = new EventSource(new URL(DevAddress.Events, base));
-  source.addEventListener('message', ({ data }) => {
-    const state: DevState = JSON.parse(data);
-    last = last.then(() => apply(state)).catch((error) => console.error(error));
-  });
+  source.addEventListener('message', ({ data }) => receive(JSON.parse(data)));
   return source;
 }
 
@@ -48,3 +78,4 @@ function connectWhileVisible(): void {
 
 addEventListener('visibilitychange', connectWhileVisible);
 connectWhileVisible();
+if (page) restoreView();
