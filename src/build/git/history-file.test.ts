@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cutCommits, findRepository, historyStamp } from './history-file.js';
+import { cutCommits, findRepository, historyFiles, historyStamp } from './history-file.js';
 
 let root: string;
 beforeEach(() => {
@@ -11,9 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a folder without a repository has no history', () => {
+test('the history of a folder without a repository would be where git init makes it', () => {
   expect(findRepository(path.join(root, 'docs'))).toBeUndefined();
-  expect(historyStamp(path.join(root, 'docs'))).toBe(historyStamp(root));
+  const files = historyFiles(root);
+  expect(files).toEqual(['logs/HEAD', 'shallow'].map((file) => path.join(root, '.git', file)));
+  mkdirSync(path.join(root, '.git'));
+  expect(historyFiles(root)).toEqual(files);
 });
 
 test.each([
