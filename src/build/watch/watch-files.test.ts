@@ -118,10 +118,15 @@ describe('createBatches, when it is closed', () => {
 /** The files of these tests do not exist. */
 describe('watchFiles', () => {
   function fakeWatch() {
-    const opened: { options: ChokidarOptions; emitter: EventEmitter; isClosed: boolean }[] = [];
-    const open = (_: unknown, options: ChokidarOptions): FSWatcher => {
+    const opened: {
+      roots: string | string[];
+      options: ChokidarOptions;
+      emitter: EventEmitter;
+      isClosed: boolean;
+    }[] = [];
+    const open = (roots: string | string[], options: ChokidarOptions): FSWatcher => {
       const emitter = new EventEmitter();
-      const one = { options, emitter, isClosed: false };
+      const one = { roots, options, emitter, isClosed: false };
       opened.push(one);
       // SAFETY: all that is used of the library.
       return Object.assign(emitter, {
@@ -157,6 +162,14 @@ describe('watchFiles', () => {
       expect(onChange.mock.calls).toEqual([[['/p/site.config.ts']], [['/p/content/a.md']]]);
     },
   );
+
+  it('finds a file of node_modules outside of the project again after an installation', () => {
+    const { opened, open } = fakeWatch();
+    const files = ['/w/package-lock.json', '/w/node_modules/.package-lock.json'];
+    const watched = { root: '/w/docs', folders: ['/w/docs/content'], files };
+    watchFiles({ ...watched, onChange: vi.fn(), onPolling: vi.fn(), open });
+    expect(opened[0]?.roots).toEqual(['/w/docs', '/w/package-lock.json', '/w']);
+  });
 
   it('goes on watching after an error about one file', () => {
     const { opened, open } = fakeWatch();

@@ -53,10 +53,14 @@ export function createFilter({ folders, files }: Pick<WatchOptions, 'folders' | 
   };
 }
 
+/** Of a file in `node_modules`, the folder around: an installation deletes `node_modules` and makes it again. */
+const outermost = (file: string): string =>
+  file.split(`${path.sep}node_modules${path.sep}`, 1)[0] ?? file;
+
 /** Folders to watch: the project, and wanted paths outside of it. */
 const rootsOf = ({ root, folders, files }: WatchOptions): string[] => [
   root,
-  ...[...folders, ...files].filter((one) => !one.startsWith(root + path.sep)),
+  ...[...folders, ...files].filter((one) => !one.startsWith(root + path.sep)).map(outermost),
 ];
 
 export interface FileWatcher {

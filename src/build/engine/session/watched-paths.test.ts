@@ -30,7 +30,7 @@ function watched(docs: object | undefined) {
   return { folders: inProject(folders), files: inProject(files), count: files.length };
 }
 
-test('the files of a project are those of its configuration, its packages and those named, but no installed ones', () => {
+test('the files of a project are those of its configuration, its packages and those named; of installed ones, those that list them', () => {
   const { files, count } = watched({ showLastUpdateTime: true });
   expect(files).toEqual(
     expect.arrayContaining([
@@ -38,13 +38,19 @@ test('the files of a project are those of its configuration, its packages and th
       ...['coverage-summary.json', 'data.json'],
     ]),
   );
-  expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
+  expect(files.filter((file) => file.includes('node_modules'))).toEqual([
+    'node_modules/.package-lock.json',
+    'node_modules/.pnpm/lock.yaml',
+    'node_modules/.yarn-integrity',
+    'node_modules/.yarn-state.yml',
+  ]);
   expect(count).toBe(files.length);
 });
 
-test('the history is one of them if pages show their dates', () => {
-  mkdirSync(path.join(root, '.git'));
+test('the history is one of them if pages show their dates, also before there is a repository', () => {
   const history = ['.git/logs/HEAD', '.git/shallow'];
+  expect(watched({ showLastUpdateTime: true }).files).toEqual(expect.arrayContaining(history));
+  mkdirSync(path.join(root, '.git'));
   expect(watched({ showLastUpdateTime: true }).files).toEqual(expect.arrayContaining(history));
   const { files } = watched({ showLastUpdateTime: false });
   expect(files.filter((file) => history.includes(file))).toEqual([]);

@@ -44,7 +44,8 @@ export function watchedPaths(
   const inProject = (file: string): string => path.resolve(root, file);
   const history = loaded?.config.docs.showLastUpdateTime ? historyFiles(root) : [];
   const isFolder = (one: FilePath): boolean => one.endsWith('/');
-  const named = others.filter((one) => !isFolder(one));
+  // What is installed is noticed by the files that name it.
+  const named = others.filter((one) => !isFolder(one) && !isInstalled(one));
   const files = [...new Set([...CONFIG_NAMES, ...installedFiles(root), TEST_COVERAGE, ...named])];
   return {
     folders: [
@@ -53,6 +54,6 @@ export function watchedPaths(
       ...others.filter((one) => isFolder(one) && !contains(inProject(one), root)).map(inProject),
       ...ownFolders(),
     ],
-    files: [...files.filter((file) => !isInstalled(file)).map(inProject), ...history],
+    files: [...files.map(inProject), ...history],
   };
 }
