@@ -15,8 +15,9 @@ import {
 import { createServer, type Server } from 'node:http';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, describe, expect, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, vi } from 'vitest';
 import { openCache } from '../../src/build/cache/cache.js';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { makeSocket, Project, testWith } from './project.js';
@@ -412,6 +413,26 @@ describe('other commands that the system refuses', () => {
     expect(Number(port)).toBeGreaterThan(5173);
     expect(printed).toContain(`Serving http://localhost:${port}/small/`);
   });
+});
+
+test('a preview serves the site under the base path it was built for, also after another build', async ({
+  project,
+}) => {
+  const config = readFileSync(project.path('site.config.ts'), 'utf8');
+  project.write({ 'site.config.ts': config.replace("'/small/'", "'/new/'") });
+  const args = [quireScript, 'preview', '--json', '--root', project.root, '--port', '0'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill());
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const nextUrl = async (): Promise<URL> => new URL(JSON.parse((await lines.next()).value).url);
+  const status = async (url: URL): Promise<number> => (await fetch(url)).status;
+  const first = await nextUrl();
+  expect([first.pathname, await status(first)]).toEqual(['/small/', 200]);
+  project.write({ 'content/index.md': '# Home\n\nText.\n' });
+  await quire(['build', '--root', project.root, '--no-sync']);
+  expect(await status(first)).toBe(404);
+  const second = await nextUrl();
+  expect([second.pathname, await status(second)]).toEqual(['/new/', 200]);
 });
 
 describe('special files and folders in place of files', () => {

@@ -1,10 +1,11 @@
-// `quire preview`: serves the built site under its base path until it is interrupted.
+// `quire preview`: serves the built site under the base path it was built for until it is interrupted.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SERVED_POLICY } from '../../model/content-security-policy.js';
 import { errorIn } from '../../model/diagnostic.js';
 import { loadConfig } from '../config/load.js';
+import { builtBasePath } from '../emit/built-base-path.js';
 import { relativePath } from '../io/relative-path.js';
 import { diagnosticOf } from '../io/thrown.js';
 import type { Console } from '../report/console.js';
@@ -38,14 +39,30 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
     const notBuilt = errorIn(relativePath(root, out), 'io/not-built', message, hint);
     return reportResult(console, 'preview', [notBuilt]);
   }
-  const { baseUrl } = loaded.config;
-  const listening = { host, port, defaultPort: DEFAULT_PORT };
-  const server = createStaticServer({ directory: out, baseUrl, headers: HEADERS });
-  try {
-    const actual = await listenOn(server, listening);
+  const builtFor = builtBasePath(out);
+  const basePath = (): string => builtFor() ?? loaded.config.baseUrl;
+  let actual: number;
+  let shown: string | undefined;
+  function showUrl(baseUrl: string): void {
+    if (baseUrl === shown) return;
+    shown = baseUrl;
     const url = urlOf(host, actual, baseUrl);
     if (console.json) console.stdout.write(`${JSON.stringify({ command: 'preview', url })}\n`);
     else console.stdout.write(`${console.outPaint.green('✓')} Serving ${url}\n`);
+  }
+  const server = createStaticServer({
+    directory: out,
+    headers: HEADERS,
+    get baseUrl() {
+      const current = basePath();
+      // A build has changed it.
+      showUrl(current);
+      return current;
+    },
+  });
+  try {
+    actual = await listenOn(server, { host, port, defaultPort: DEFAULT_PORT });
+    showUrl(basePath());
   } catch (error) {
     return reportResult(console, 'preview', [diagnosticOf(error, root)]);
   }

@@ -22,6 +22,8 @@ export interface StagedFile extends RecordedFile {
 export interface BuildRecord {
   /** Hash of everything that the build read and of the version of Quire. */
   readonly inputKey: string;
+  /** Of the site; starts and ends with a slash. */
+  readonly baseUrl?: string | undefined;
   readonly pages: number;
   /** Warnings, reported again if nothing has changed. */
   readonly diagnostics: readonly Diagnostic[];
@@ -60,6 +62,7 @@ function isStagedFile(value: unknown): value is StagedFile {
 const recordSchema: v.GenericSchema<unknown, BuildRecord> = v.object({
   format: v.literal(FORMAT),
   inputKey: v.string(),
+  baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/(?:.*\/)?$/))),
   pages: v.number(),
   diagnostics: v.array(diagnostic),
   files: v.custom<StagedFile[]>((value) => Array.isArray(value) && value.every(isStagedFile)),

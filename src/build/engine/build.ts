@@ -181,14 +181,15 @@ async function publish(making: Making): Promise<BuildOutcome> {
   const includes = withoutRepeats(gathered.includes);
   const key = inputKey(project.key, includes);
   const included = includes.map(({ path: file }) => file);
+  const { config } = loaded;
   if (policy.publish) {
     build.signal.throwIfAborted();
-    const record = { ...built, inputKey: key, diagnostics, flushed: policy.flush };
+    const { baseUrl } = config;
+    const record = { ...built, baseUrl, inputKey: key, diagnostics, flushed: policy.flush };
     report(await clock.run('promote', () => output.promote(record)));
     caches.includes.set('includes', included);
     return { ...outcome(build, built), externalLinks };
   }
-  const { config } = loaded;
   const { samples, read } = await runSiteSamples(build, config, project, gathered, report);
   const checked = { ...outcome(build, built), samples, externalLinks };
   if (!hasErrors(diagnostics) && !policy.updateSamples) {

@@ -12,7 +12,7 @@ import { mediaTypeOf } from './media-types.js';
 export interface StaticServerOptions {
   /** Absolute path of the served folder. */
   readonly directory: string;
-  /** Starts and ends with a slash. */
+  /** Starts and ends with a slash. Read for each request. */
   readonly baseUrl: string;
   /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
