@@ -18,7 +18,7 @@ function sidebarOf(files: Files, categories: Readonly<Record<string, Category>> 
   const documents = Object.entries(files).map(([relative, position]) => {
     const id = relative.replace(/\.md$/, '');
     const frontmatter = position === undefined ? {} : { sidebar_position: position };
-    const name = relative.slice(relative.lastIndexOf('/') + 1);
+    const name = id.slice(id.lastIndexOf('/') + 1);
     const document = { id, title: id, frontmatter, position: splitNumberPrefix(name).position };
     return { document, relative, version: 'current', locale: 'en' };
   });
@@ -39,6 +39,12 @@ const none = undefined;
 
 test.each<[string, Files, Record<string, Category>, string[]]>([
   ['by name', { 'b.md': none, 'a.md': none }, {}, ['a', 'b']],
+  [
+    'by name without its extension',
+    { 'box-a.md': none, 'box.md': none, 'n.md': none, '2.md': none, '1.md': none },
+    {},
+    ['1', '2', 'box', 'box-a', 'n'],
+  ],
   ['by position', { 'a.md': 2, 'b.md': 1 }, {}, ['b', 'a']],
   ['those with a position first', { 'a.md': none, 'b.md': 9 }, {}, ['b', 'a']],
   ['by the numbers in names', { '2-a.md': none, '1-b.md': none }, {}, ['1-b', '2-a']],

@@ -95,7 +95,7 @@ const foldersOf = memoized((documents: readonly PlacedDocument[]): ReadonlyMap<s
 
 function positionedLink(sources: SidebarSources, placed: PlacedDocument): Positioned {
   const { document, relative } = placed;
-  const { name } = splitNumberPrefix(path.basename(relative));
+  const { name } = splitNumberPrefix(path.parse(relative).name);
   const fallback = isFolderPage(relative) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const position = document.frontmatter.sidebar_position ?? document.position ?? fallback;
   return { position, name, item: linkTo(sources, placed) };
