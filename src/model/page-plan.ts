@@ -160,7 +160,7 @@ export interface TocItem {
 export interface PageFacts
   extends Pick<Route, 'path' | 'href' | 'locale'>,
     Pick<Page, 'title' | 'description'> {
-  /** Language of the text, if it is not translated. */
+  /** Language of the text, if it is not that of the page. */
   readonly language?: LocaleConfig | undefined;
   readonly breadcrumbs: readonly Crumb[];
   readonly toc: readonly TocItem[];

@@ -83,6 +83,29 @@ describe('in a language written from right to left', () => {
     expect((heading?.x ?? 0) - (box?.x ?? 0)).toBeGreaterThan(60);
   });
 
+  it.each(['api', 'api/queue', CLASS, 'source/packages/queue/src/index.ts'])(
+    'en/%s is of the language of its comments within the article',
+    async (route) => {
+      const article = (await visit('arabic', `en/${route}`)).locator('article');
+      expect([await article.getAttribute('lang'), await article.getAttribute('dir')]).toEqual([
+        'ar',
+        'rtl',
+      ]);
+      const own = (await visit('arabic', route)).locator('article');
+      expect([await own.getAttribute('lang'), await own.getAttribute('dir')]).toEqual([null, null]);
+    },
+  );
+
+  it.each(['', 'en/'])(
+    '%s: breadcrumbs of the reference leave the contents button free',
+    async (to) => {
+      const page = await visit('arabic', to + CLASS, { screen: 'mobile' });
+      const button = await page.locator('.toc-button').boundingBox();
+      const crumb = await page.locator('.api-trail [aria-current]').boundingBox();
+      expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan(crumb?.x ?? 0);
+    },
+  );
+
   it('columns, the drawer and the bar of slow navigations begin on the right', async () => {
     const page = await visit('arabic', GUIDE);
     expect(await placeOf(page, '.brand')).toBeGreaterThan(0.8);

@@ -88,6 +88,16 @@ function breadcrumbs({ page, locale }: Route, place: SidebarPlace | undefined, c
   return crumbs.length > 1 ? crumbs : [];
 }
 
+/**
+ * The language of a page's text, if it is not that of the page. Comments, READMEs and sources are in the default
+ * language.
+ */
+function languageOf({ page, locale }: Route, { i18n }: Config): PageFacts['language'] {
+  if (page.kind === 'index' || page.kind === 'not-found') return undefined;
+  const writtenIn = page.kind === 'content' ? (page.writtenIn ?? locale) : i18n.defaultLocale;
+  return writtenIn === locale ? undefined : i18n.localeConfigs[writtenIn];
+}
+
 export function pageFacts(route: Route, context: PageFactsContext): PageFacts {
   const { config, site } = context;
   const { page } = route;
@@ -98,16 +108,16 @@ export function pageFacts(route: Route, context: PageFactsContext): PageFacts {
     title: page.title,
     description: page.description,
     locale: route.locale,
+    language: languageOf(route, config),
     breadcrumbs: breadcrumbs(route, place, config),
     ...neighbours(route, place, site.routes),
   };
   if (!isContentRoute(route)) return { ...common, toc: apiToc(page, context.entryOf) };
-  const { document, writtenIn } = route.page;
+  const { document } = route.page;
   const { editUrl } = config.docs;
   const { date, author } = document.frontmatter.last_update ?? {};
   return {
     ...common,
-    language: writtenIn === undefined ? undefined : config.i18n.localeConfigs[writtenIn],
     toc: documentToc(document, config),
     editHref: editUrl === undefined ? undefined : href(editUrl + encodePath(document.source)),
     lastUpdated: date ?? context.lastUpdates.get(document.source),

@@ -60,9 +60,11 @@ function ArticleBody({ plan, tree }: MainProps) {
 function Page({ plan: page, tree }: MainProps) {
   const hasToc = page.toc.length > 0;
   const { htmlLang, direction } = page.language ?? {};
+  // On small screens the contents button is at the end of the breadcrumbs, which may be in the article.
+  const barDirection = hasTrail(page) ? direction : undefined;
   return (
     <div className={hasToc ? 'page' : 'page page-wide'}>
-      <div className="page-bar">
+      <div className="page-bar" dir={barDirection}>
         {!hasTrail(page) && <Breadcrumbs items={page.breadcrumbs} />}
         {hasToc && <TableOfContents items={page.toc} lang={htmlLang} />}
       </div>

@@ -56,7 +56,7 @@ const TocList = ({ nodes, lang }: TocListProps) => (
 
 interface TableOfContentsProps {
   readonly items: readonly TocItem[];
-  /** Language of the headings, if it differs from that of the page. */
+  /** Language of the headings, if it is not that of the page. */
   readonly lang: string | undefined;
 }
 
