@@ -319,6 +319,7 @@ describe('faults of Markdown', () => {
     ],
     ['an undefined footnote', 'a\nb[^c]', ['2:2 markdown/undefined-footnote'], '[^c]: ...'],
     ['a bad id', '## a {#1 2}', ['1:6 markdown/invalid-id'], 'letter'],
+    ['an id for another URL', '## a {#b?c#d}', ['1:6 markdown/invalid-id'], 'letter'],
     [
       'an id of the DOM',
       '## a {#getElementById}',

@@ -8,8 +8,8 @@ import { isReservedId } from './dom-names.js';
 import { IdRegistry } from './slug.js';
 import { textOf, walk } from './walk.js';
 
-/** An id that needs no encoding in a URL. */
-const ID = /^[A-Za-z][\w.-]*$/;
+/** The characters of ids made from headings, and dots. */
+const ID = /^[\p{L}\p{M}\p{N}_.-]+$/u;
 
 /** The id at the end of `Title {#id}`, and the end of the title. Linear; a pattern would be quadratic in spaces. */
 function findExplicitId(text: string): { readonly id: string; readonly end: number } | undefined {
@@ -95,7 +95,7 @@ type Problem = Parameters<MarkdownContext['report']['error']>;
 
 function explicitIdProblem({ id, at }: ExplicitId, first: Place | undefined): Problem | undefined {
   if (!ID.test(id)) {
-    const hint = 'start with a letter and use only letters, digits, hyphens, underscores and dots.';
+    const hint = 'use only letters, digits, hyphens, underscores and dots, without markup.';
     return ['markdown/invalid-id', `"${id}" cannot be the id of a heading.`, at, { hint }];
   }
   if (isReservedId(id)) {

@@ -164,6 +164,10 @@ describe('what is collected', () => {
     ['A \\{#__b__}\n---', 'a-b', 'A {#b}'],
     ['## A `{#b}`', 'a-b', 'A {#b}'],
     ['## A \\{ {#b} ##', 'b', 'A {'],
+    ['## 1. Install {#1-install}', '1-install', '1. Install'],
+    ['## Größe {#größe.2}', 'größe.2', 'Größe'],
+    ['## 設定 {#設定}', '設定', '設定'],
+    ['## विधि {#विधि}', 'विधि', 'विधि'],
   ])('gives the heading %j the id "%s"', async (markdown, id, text) => {
     const { headings, diagnostics } = await render(markdown);
     expect(diagnostics).toEqual([]);
