@@ -48,6 +48,16 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
   return { document, relative, version: 'current', locale: 'en' };
 }
 
+/** The translation of a document. */
+const inLanguage = (
+  locale: string,
+  { document, ...one }: PlacedDocument,
+  changed: Partial<Document> = {},
+): PlacedDocument => {
+  const source = filePath(`i18n/${locale}/${document.source}`);
+  return { ...one, locale, document: { ...document, ...changed, source } };
+};
+
 function build(documents: PlacedDocument[], config = configOf()) {
   const input: SiteInput = {
     config,
@@ -261,18 +271,50 @@ describe('links', () => {
   });
 
   it('with a fault in one language only are told for it', () => {
-    const config = configOf({ i18n: { locales: ['en', 'de'] } });
-    const [home, start, install] = guide('2-install.md#linux').map((one) => ({
-      ...one,
-      locale: 'de',
-    }));
-    const translated = install && { ...install, document: { ...install.document, ids: [] } };
-    const german = [home, start, translated].flatMap((one) => one ?? []);
-    const { diagnostics } = build([...guide('2-install.md#linux'), ...german], config);
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      expect.stringContaining('/de/guide/install'),
+    const config = configOf({ i18n: { locales: ['en', 'de', 'fr'] } });
+    const originals = guide('2-install.md#linux');
+    const [home, start, install] = originals;
+    const others = ['de', 'fr'].flatMap((locale) => [
+      ...[home, start].flatMap((one) => (one ? { ...one, locale, writtenIn: 'en' } : [])),
+      ...[install].flatMap((one) => (one ? inLanguage(locale, one, { ids: [] }) : [])),
+    ]);
+    const { diagnostics } = build([...originals, ...others], config);
+    const faultIn = (file: string) => ({
+      file: 'content/guide/1-start.md',
+      message: `"2-install.md#linux" names no anchor: the translation ${file} has no anchor "#linux".`,
+      hint: 'write "{#linux}" there, behind the heading that translates the one of the original',
+    });
+    expect(diagnostics).toMatchObject([
+      faultIn('i18n/de/content/guide/2-install.md'),
+      faultIn('i18n/fr/content/guide/2-install.md'),
     ]);
   });
+
+  it('in a translation with a fault have the anchors of the translation as their hint', () => {
+    const config = configOf({ i18n: { locales: ['en', 'de'] } });
+    const originals = guide('2-install.md#linux');
+    const german = originals.map((one) => inLanguage('de', one, { ids: [fragment('linuxe')] }));
+    const { diagnostics } = build([...originals, ...german], config);
+    expect(diagnostics).toMatchObject([
+      { file: 'i18n/de/content/guide/1-start.md', hint: expect.stringContaining('"#linuxe"') },
+    ]);
+  });
+
+  it.each(['/base/guide/install#linux', '2-install.md#linux'])(
+    '%s leads to a translation whose slug is another',
+    (link) => {
+      const config = configOf({ i18n: { locales: ['en', 'de'] } });
+      const originals = guide(link);
+      const german = originals.map((one, index) =>
+        inLanguage('de', one, index === 2 ? { frontmatter: { slug: 'einbau' } } : {}),
+      );
+      const { value, diagnostics } = build([...originals, ...german], config);
+      expect(diagnostics).toEqual([]);
+      const ofPages = new Map(Object.entries(value.hrefs));
+      expect(ofPages.get('/de/guide/start')?.[link]).toBe('/base/de/guide/einbau#linux');
+      expect(ofPages.get('/guide/start')?.[link]).toBe('/base/guide/install#linux');
+    },
+  );
 
   it('[R31] are errors by default, and only warn where the configuration says so', () => {
     const severities = (config?: Config) =>
@@ -489,6 +531,7 @@ describe('sidebars', () => {
 
   it.each([
     ['/a', '/de/a'],
+    ['/b', '/de/other'],
     ['/', '/de'],
     ['/api/box', '/de/api/box'],
     ['/api/box.json', '/api/box.json'],
@@ -503,9 +546,11 @@ describe('sidebars', () => {
       api: { packages: ['packages/*'] },
       docs: { sidebars: { docs: ['index', { type: 'link', label: 'L', to }, 'a'] } },
     });
-    const documents = ['en', 'de'].flatMap((locale) =>
-      ['index.md', 'a.md'].map((file) => ({ ...placed(file), locale })),
-    );
+    const documents = ['index.md', 'a.md', 'b.md'].flatMap((file) => {
+      const original = placed(file);
+      const changed = file === 'b.md' ? { frontmatter: { slug: '/other' } } : {};
+      return [original, inLanguage('de', original, changed)];
+    });
     const { sidebars } = build(documents, config).value;
     const linked = { type: 'link', label: 'L' };
     const own = to.slice(0, to.length - rest.length);

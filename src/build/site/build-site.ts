@@ -45,12 +45,16 @@ function docsPart(
   report: (diagnostic: Diagnostic) => void,
 ): Part {
   const inLanguage = documents.filter((doc) => doc.locale === locale);
+  const originals = documents.filter((doc) => doc.locale === config.i18n.defaultLocale);
   const own = inLanguage.filter((doc) => doc.version === version);
   const elsewhere = inLanguage.filter((doc) => doc.version !== version);
   const foldersIn = (language: string) =>
     metadata.find((one) => one.version === version && one.locale === language)?.folders ?? [];
   const categories = new Map([...foldersIn(config.i18n.defaultLocale), ...foldersIn(locale)]);
-  const sources = { config, locale, documents: own, elsewhere, drafts, categories, report };
+  const sources = {
+    ...{ config, locale, documents: own, originals, elsewhere },
+    ...{ drafts, categories, report },
+  };
   const sidebars: Sidebars = {};
   for (const [id, items] of Object.entries(config.docs.sidebars)) {
     const key = sidebarKey(config, locale, version, id);

@@ -16,6 +16,8 @@ export interface SidebarSources {
   readonly config: Config;
   readonly locale: string;
   readonly documents: readonly PlacedDocument[];
+  /** The documents of all versions in the default language. */
+  readonly originals: readonly PlacedDocument[];
   /** Documents of other versions. An item may refer to one of them: it is left out here without an error. */
   readonly elsewhere: readonly PlacedDocument[];
   readonly drafts: readonly Document[];

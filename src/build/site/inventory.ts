@@ -5,6 +5,7 @@ import type { Config } from '../../model/config.js';
 import { memoized } from '../../model/memoized.js';
 import type { Route } from '../../model/site.js';
 import { joinRoutePath } from '../../model/url.js';
+import { documentsOf } from './document-index.js';
 import type { SiteInput } from './input.js';
 import { pageIds } from './page-ids.js';
 
@@ -32,6 +33,7 @@ export function takeInventory(routes: readonly Route[], input: SiteInput) {
     /** By path in lower case. */
     byFoldedPath: new Map(routes.map((route) => [route.path.toLowerCase(), route])),
     byHref: new Map(routes.map((route) => [route.href, route])),
+    documents: documentsOf(routes),
     // Computed when needed, since most links have no fragment.
     idsOf: memoized((route: Route) => pageIds(route.page, sourceLines, entryOf)),
     /** Files beside the pages, relative to the output folder. */

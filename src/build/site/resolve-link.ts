@@ -12,9 +12,11 @@ import {
   withoutHtmlSuffix,
 } from '../../model/url.js';
 import { type HrefFault, hrefFault } from '../markdown/href.js';
+import { idInPlaceOf } from '../markdown/slug.js';
 import { nearest } from '../text/nearest.js';
 import { originalFile } from '../text/translation.js';
 import { isAbsoluteUrl } from '../text/url.js';
+import { isContentRoute } from './document-index.js';
 import type { Inventory } from './inventory.js';
 import { documentMeant, hrefOfStatic, pageMeant, pageOfFile } from './link-suggestions.js';
 import { inLocale } from './locations.js';
@@ -45,6 +47,8 @@ export interface LinkContext {
 export interface LinkFault extends HrefFault {
   /** The URL to publish if the configuration allows the fault. */
   readonly href: Href;
+  /** The file that has the fault, if that is a translation of the target. */
+  readonly translation?: FilePath;
 }
 
 /** `route` is set for a page of this site. */
@@ -176,8 +180,30 @@ function missingAnchor(written: Written, decoded: string, on: string, ids: strin
   );
 }
 
+/** The file of a page that lacks an anchor of its original. A link that is translated itself can be corrected there. */
+function faultyTranslation(
+  decoded: string,
+  target: Route,
+  { config, inventory, document }: LinkContext,
+): FilePath | undefined {
+  if (document && document.source !== document.original) return undefined;
+  if (!isContentRoute(target) || target.page.writtenIn !== undefined) return undefined;
+  const translations = inventory.documents.translationsOf(target);
+  const original = translations.get(config.i18n.defaultLocale) ?? target;
+  const isInOriginal = arrivalAt(decoded, inventory.idsOf(original)) !== undefined;
+  return isInOriginal ? target.page.document.source : undefined;
+}
+
+function missingInTranslation(written: Written, decoded: string, translation: FilePath): LinkFault {
+  const id = idInPlaceOf(decoded) ?? decoded;
+  const what = `names no anchor: the translation ${translation} has no anchor "#${decoded}"`;
+  const hint = `write "{#${id}}" there, behind the heading that translates the one of the original`;
+  return { ...faultIn(written, 'link/missing-anchor', what, hint), translation };
+}
+
 /** Checks the anchor on an existing page. */
-function toRoute(written: Written, route: Route, { inventory }: LinkContext): ResolvedLink {
+function toRoute(written: Written, route: Route, context: LinkContext): ResolvedLink {
+  const { inventory } = context;
   const url = route.href + written.search;
   if (written.fragment === '') return { href: href(url), route };
   const decoded = decodeURIComponent(written.fragment);
@@ -187,6 +213,8 @@ function toRoute(written: Written, route: Route, { inventory }: LinkContext): Re
     const fragment = arrival === decoded ? written.fragment : encodeURIComponent(arrival);
     return { href: href(`${url}#${fragment}`), route };
   }
+  const translation = faultyTranslation(decoded, route, context);
+  if (translation !== undefined) return missingInTranslation(written, decoded, translation);
   const listed = ids.lines > 0 ? ['L1', `L${ids.lines}`] : [...ids.ids];
   return missingAnchor(written, decoded, `the page ${route.path}`, listed);
 }
@@ -227,7 +255,10 @@ function inLanguageOfPage(
 ): Route {
   const { defaultLocale } = config.i18n;
   if (!route || target.locale !== defaultLocale || (document && siteOrigin !== '')) return target;
-  return inventory.byPath.get(inLocale(config, target.path, defaultLocale, route.locale)) ?? target;
+  const own = isContentRoute(target)
+    ? inventory.documents.translationsOf(target).get(route.locale)
+    : inventory.byPath.get(inLocale(config, target.path, defaultLocale, route.locale));
+  return own ?? target;
 }
 
 function resolveAbsolute(written: Written, context: LinkContext): ResolvedLink {

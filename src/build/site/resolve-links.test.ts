@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { filePath, href, routePath } from '../../model/brand.js';
 import type { Page, Route } from '../../model/site.js';
 import { validateConfig } from '../config/validate.js';
+import { documentsOf } from './document-index.js';
 import type { LinkContext } from './resolve-link.js';
 import { type LinkFindings, resolveApiLinks } from './resolve-links.js';
 
@@ -11,11 +12,14 @@ const { value: config } = validateConfig(
 );
 if (!config) throw new Error('the configuration is invalid');
 
-const routeTo = (path: string, locale: string): Route => ({
-  ...{ path: routePath(path), href: href(`/base${path}`), file: filePath('x'), locale },
-  // SAFETY: all that is read of a page.
-  page: { kind: 'content' } as Page,
-});
+function routeTo(path: string, locale: string): Route {
+  const source = locale === 'en' ? `content${path}` : `i18n/de/content${path.slice('/de'.length)}`;
+  return {
+    ...{ path: routePath(path), href: href(`/base${path}`), file: filePath('x'), locale },
+    // SAFETY: all that is read of a page.
+    page: { kind: 'content', document: { source } } as Page,
+  };
+}
 
 const routes = [
   routeTo('/guide', 'en'),
@@ -28,6 +32,7 @@ const routes = [
 const inventory = {
   byPath: new Map(routes.map((route) => [route.path, route])),
   byHref: new Map(routes.map((route) => [route.href, route])),
+  documents: documentsOf(routes),
 } as unknown as LinkContext['inventory'];
 
 it.each([

@@ -37,7 +37,7 @@ function resolveWritten(
   const { config, route } = context;
   const resolved = resolveLink(written, context);
   if ('code' in resolved) {
-    const fault = JSON.stringify([resolved.code, written, file, place]);
+    const fault = JSON.stringify([resolved.code, written, file, place, resolved.translation]);
     if (!told.has(fault)) append(diagnostics, reportFault(resolved, { file, place }, config));
     told.add(fault);
     broken.add(resolved.href);

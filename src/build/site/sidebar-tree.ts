@@ -43,9 +43,17 @@ function findDocument(sources: SidebarSources, id: string, at: string): PlacedDo
   return undefined;
 }
 
-const pathsOf = rememberLast(
-  (documents: readonly PlacedDocument[], config: Config): ReadonlySet<RoutePath> =>
-    new Set(documents.map((placed) => routePathOf(config, placed))),
+const fileOf = ({ version, relative }: PlacedDocument): string => `${version}\0${relative}`;
+
+/** The file of each page, which its translations share. */
+const filesByPath = rememberLast(
+  (documents: readonly PlacedDocument[], config: Config): ReadonlyMap<RoutePath, string> =>
+    new Map(documents.map((placed) => [routePathOf(config, placed), fileOf(placed)])),
+);
+
+const byFile = memoized(
+  (documents: readonly PlacedDocument[]) =>
+    new Map(documents.map((placed) => [fileOf(placed), placed])),
 );
 
 /** Pages that every language has: the index of the site, and the reference but its models (`api/box.json`). */
@@ -57,10 +65,12 @@ function isInEachLanguage(config: Config, path: RoutePath): boolean {
 
 /** A path of the default language, in the language of the sidebar if it has that page. */
 function inLanguageOfSidebar(sources: SidebarSources, path: RoutePath): RoutePath {
-  const { config, locale, documents, elsewhere } = sources;
-  const own = inLocale(config, path, config.i18n.defaultLocale, locale);
-  const isThere = [documents, elsewhere].some((some) => pathsOf(some, config).has(own));
-  return isThere || isInEachLanguage(config, path) ? own : path;
+  const { config, locale, originals, documents, elsewhere } = sources;
+  const file = filesByPath(originals, config).get(path) ?? '';
+  const own = byFile(documents).get(file) ?? byFile(elsewhere).get(file);
+  if (own) return routePathOf(config, own);
+  if (!isInEachLanguage(config, path)) return path;
+  return inLocale(config, path, config.i18n.defaultLocale, locale);
 }
 
 function linkOf(
