@@ -189,7 +189,7 @@ describe('links', () => {
     ['/base/index#top', 'link/missing-page', 'write "/base/#top"'],
     ['../../static/img/logo.svg', 'link/missing-page', 'write "/base/img/logo.svg"'],
     ['../../LICENSE', 'link/missing-page', unpublished('LICENSE')],
-    ['../../packages/a/ä.ts#L3', 'link/missing-page', unpublished('packages/a/%C3%A4.ts')],
+    ['../../packages/a/ä.ts#L3', 'link/missing-page', unpublished('packages/a/ä.ts')],
     ['../../CONTRIBUTING.md', 'link/missing-page', unpublished('CONTRIBUTING.md')],
     ['../../../other/LICENSE', 'link/missing-page', unpublished()],
     // Relative to the URL of the page.
@@ -209,6 +209,19 @@ describe('links', () => {
         file: 'content/guide/1-start.md',
       }),
     ]);
+  });
+
+  it.each([
+    ['./%E3%81%AF%E3%81%98.md', '"./はじ.md"', 'no page has a similar name'],
+    ['/base/guide/%C3%9Cber', '"/base/guide/Über"', 'write "/base/guide/über": case'],
+    ['/base/guide/%C3%BCbr', '"/base/guide/übr"', 'did you mean "/base/guide/über"'],
+    // With signs that have a meaning in a URL, or are not seen in a text.
+    ['./a%20b%E2%80%8B.md', '"./a%20b%E2%80%8B.md"', 'no page has a similar name'],
+  ])('%s is quoted as %s, and its hint is as readable', (link, shown, hint) => {
+    const { diagnostics } = build([...guide(link), placed('guide/über.md')]);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]?.message).toContain(shown);
+    expect(diagnostics[0]?.hint).toContain(hint);
   });
 
   it.each(['versioned_docs/version-1.0/a.md', 'i18n/de/versioned_docs/version-1.0/a.md'])(

@@ -15,7 +15,7 @@ import { type HrefFault, hrefFault } from '../markdown/href.js';
 import { idInPlaceOf } from '../markdown/slug.js';
 import { nearest } from '../text/nearest.js';
 import { originalFile } from '../text/translation.js';
-import { isAbsoluteUrl } from '../text/url.js';
+import { isAbsoluteUrl, readableUrl } from '../text/url.js';
 import { isContentRoute } from './document-index.js';
 import type { Inventory } from './inventory.js';
 import { documentMeant, hrefOfStatic, pageMeant, pageOfFile } from './link-suggestions.js';
@@ -73,7 +73,7 @@ const split = (text: string, siteOrigin: string): Written => {
   return { text, siteOrigin, pathname: isHome ? '/' : pathname, search, fragment };
 };
 
-const quoted = (value: string): string => JSON.stringify(value);
+const quoted = (url: string): string => JSON.stringify(readableUrl(url));
 
 const faultIn = (
   { text }: Written,
