@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
+import type { PlacedDocument } from '../../model/document.js';
 import { createMemoryPack } from '../cache/memory-pack.js';
 import type { Pack } from '../cache/pack.js';
 import type { ContentFacts } from './host.js';
-import { loadDocuments, type ParseTask } from './load-documents.js';
+import { loadDocuments, type ParseTask, withIdsOfOriginals } from './load-documents.js';
 
 const sources = ['a', 'b'].map((name) => ({
   path: filePath(`content/${name}.md`),
@@ -65,4 +66,19 @@ describe('a document is parsed again after a change of', () => {
     const { keys: changed } = await ask({ ...FACTS, [name]: others[name] });
     expect(new Set([...keys, ...changed]).size).toBe(4);
   });
+});
+
+it('gives a translation the id of its original in the same version', () => {
+  const placed = (locale: string, version: string, relative: string, id: string) =>
+    // SAFETY: all that is read of a document.
+    ({ locale, version, relative, document: { id } }) as PlacedDocument;
+  const documents = [
+    placed('en', '2.0', 'start.md', 'start'),
+    placed('en', '1.0', 'start.md', 'begin'),
+    placed('de', '2.0', 'start.md', 'anfang'),
+    placed('de', '1.0', 'start.md', 'start'),
+    placed('de', '2.0', 'only.md', 'only'),
+  ];
+  const ids = withIdsOfOriginals(documents, 'en').map(({ document }) => document.id);
+  expect(ids).toEqual(['start', 'begin', 'start', 'begin', 'only']);
 });

@@ -158,14 +158,29 @@ export async function loadDocuments(
   return { value: { documents, drafts, cached, total: entries.length, treeOf }, diagnostics };
 }
 
+const fileOf = ({ version, relative }: PlacedDocument): string => `${version}\0${relative}`;
+
+/** Gives each translation the id of its original, by which sidebars, navbar items and other documents name it. */
+export function withIdsOfOriginals(
+  documents: readonly PlacedDocument[],
+  defaultLocale: string,
+): PlacedDocument[] {
+  const originals = documents.filter(({ locale }) => locale === defaultLocale);
+  const ids = new Map(originals.map((placed) => [fileOf(placed), placed.document.id]));
+  return documents.map((placed) => {
+    const { document } = placed;
+    const id = ids.get(fileOf(placed)) ?? document.id;
+    return id === document.id ? placed : { ...placed, document: { ...document, id } };
+  });
+}
+
 /** Adds the default locale's document to every other locale that has no translation of it. */
 export function withFallbacks(
   documents: readonly PlacedDocument[],
   locales: readonly string[],
   defaultLocale: string,
 ): PlacedDocument[] {
-  const keyIn = (locale: string, { version, relative }: PlacedDocument): string =>
-    [locale, version, relative].join('\0');
+  const keyIn = (locale: string, placed: PlacedDocument): string => `${locale}\0${fileOf(placed)}`;
   const known = new Set(documents.map((placed) => keyIn(placed.locale, placed)));
   const originals = documents.filter(({ locale }) => locale === defaultLocale);
   const fallbacks = locales.flatMap((locale) =>

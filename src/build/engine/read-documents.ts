@@ -4,7 +4,12 @@ import { append } from '../../model/append.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { ContentFacts } from '../content/host.js';
-import { type LoadedDocuments, loadDocuments, withFallbacks } from '../content/load-documents.js';
+import {
+  type LoadedDocuments,
+  loadDocuments,
+  withFallbacks,
+  withIdsOfOriginals,
+} from '../content/load-documents.js';
 import { projectPath } from '../io/relative-path.js';
 import { exportTargets } from '../packages/export-targets.js';
 import type { FolderMetadata } from '../site/input.js';
@@ -56,7 +61,8 @@ export async function readDocuments(input: ReadDocumentsInput): Promise<Result<L
     signal,
   });
   const { locales, defaultLocale } = config.i18n;
-  const documents = withFallbacks(value.documents, locales, defaultLocale);
+  const placed = withIdsOfOriginals(value.documents, defaultLocale);
+  const documents = withFallbacks(placed, locales, defaultLocale);
   return { value: { ...value, documents }, diagnostics };
 }
 
