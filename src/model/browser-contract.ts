@@ -29,6 +29,8 @@ export enum Policy {
 export enum Attribute {
   /** On an element that an island controls: the name of the island. */
   Island = 'data-island',
+  /** On the element of suggestions: the languages in which paths start, separated by spaces. */
+  Languages = 'data-languages',
   /** On the element inside an island in which React renders. */
   IslandRoot = 'data-island-root',
   /** On the elements in the head that a navigation replaces. */

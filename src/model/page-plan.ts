@@ -124,6 +124,8 @@ export type PageBody =
       readonly home: Href;
       /** The guide of each package, or its reference if it has no guide. */
       readonly packages: readonly LabelledLink[];
+      /** Those besides the default one. */
+      readonly languages: readonly string[];
     };
 
 /** Facts about a package that are not part of its reference. */

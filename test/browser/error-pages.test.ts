@@ -131,6 +131,16 @@ describe('[R68] the page for an unknown address', () => {
     await page.waitForURL(url('packages/mutex'));
   });
 
+  test.each(['guide/start', 'en/guide/start'])(
+    'suggests pages of the language of the address: %s',
+    async (route) => {
+      const { open } = await newReader('arabic', { expected: NOT_FOUND });
+      const page = await open(route.replace('art', 'rt'));
+      const question = page.locator('#main [role=status] p');
+      expect(await question.textContent()).toBe(`Did you mean ${route}?`);
+    },
+  );
+
   test('leads to the start page and to every package without scripts', async () => {
     const { context, url } = await newReader('real', { scripts: false, expected: NOT_FOUND });
     const page = await context.newPage();

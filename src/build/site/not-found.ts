@@ -27,5 +27,6 @@ export function notFoundBody({ locale }: Route, { config, api, site }: PlanConte
     const reference = joinRoutePath(apiPath(config, locale), owner.slug);
     return { label: owner.slug, href: guide?.href ?? hrefOfRoute(reference, config) };
   });
-  return { kind: 'not-found', home: hrefOfRoute(routePath('/'), config), packages };
+  const languages = config.i18n.locales.filter((one) => one !== locale);
+  return { kind: 'not-found', home: hrefOfRoute(routePath('/'), config), packages, languages };
 }

@@ -15,6 +15,10 @@ function decoded(path: string): string {
 const belowBase = (pathname: string, baseUrl: string): string =>
   decoded(pathname.slice(baseUrl.length)).replace(/\/$/, '');
 
+/** The language of a path; undefined for the default one. */
+const languageOf = (path: string, languages: readonly string[]): string | undefined =>
+  languages.find((one) => `${path}/`.toLowerCase().startsWith(`${one.toLowerCase()}/`));
+
 /** Paths of all listed pages. @throws if they cannot be fetched. */
 async function allPaths(baseUrl: string): Promise<string[]> {
   const response = await fetch(`${baseUrl}sitemap.xml`);
@@ -66,7 +70,10 @@ export function mount(element: HTMLElement, { baseUrl }: IslandServices): () => 
   element.append(...[searchButton(words)].flatMap((button) => button ?? []));
   allPaths(baseUrl).then(
     (paths) => {
-      const nearest = nearestPaths(wanted, paths);
+      const languages = (element.getAttribute(Attribute.Languages) ?? '').split(' ');
+      const language = languageOf(wanted, languages);
+      const inLanguage = paths.filter((path) => languageOf(path, languages) === language);
+      const nearest = nearestPaths(wanted, inLanguage);
       // Below the button, which must not move when it has been seen.
       if (nearest.length > 0) element.append(question(nearest, baseUrl));
     },

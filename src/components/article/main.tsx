@@ -83,7 +83,7 @@ function Page({ plan: page, tree }: MainProps) {
 type NotFoundBody = Extract<PagePlan['body'], { kind: 'not-found' }>;
 
 /** The page for unknown addresses. An island adds pages with similar addresses. */
-const NotFound = ({ home, packages }: NotFoundBody) => (
+const NotFound = ({ home, packages, languages }: NotFoundBody) => (
   <div className="page not-found">
     <article className="article" lang="en" dir="ltr">
       <h1>Page Not Found</h1>
@@ -102,7 +102,10 @@ const NotFound = ({ home, packages }: NotFoundBody) => (
           ))}
         </p>
       )}
-      <div role="status" {...{ [Attribute.Island]: Island.NotFound }} />
+      <div
+        role="status"
+        {...{ [Attribute.Island]: Island.NotFound, [Attribute.Languages]: languages.join(' ') }}
+      />
     </article>
   </div>
 );
