@@ -32,6 +32,8 @@ export interface ShellInfo
   readonly lastVersion: string;
   /** Targets of `doc` and `docSidebar` navbar items, keyed `doc:<id>` and `sidebar:<id>`. */
   readonly navTargets: Readonly<Record<string, NavTarget>>;
+  /** Paths of `to`, in the languages in which the path below the language's prefix differs. */
+  readonly ownPaths: Readonly<Record<string, NavTarget['paths']>>;
   /** Link targets in the configuration that are files, not pages. */
   readonly files: readonly RoutePath[];
   /** URL of each image in the shell, by its name in the configuration. */

@@ -1,6 +1,7 @@
 // Combines routes with their URLs and files, and makes the prefixes of locales and versions.
 import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
+import type { NavTarget } from '../../model/shell-info.js';
 import type { Page, Route } from '../../model/site.js';
 import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/url.js';
 
@@ -39,4 +40,22 @@ export function inLocale(config: Config, path: RoutePath, from: string, to: stri
   const prefix = localePath(config, from);
   const rest = prefix === '/' ? path : path.slice(prefix.length);
   return joinRoutePath(localePath(config, to), rest);
+}
+
+/**
+ * The paths in other languages that cannot be derived from the path in the default language.
+ * @param path The path in the default language.
+ */
+export function ownPaths(
+  config: Config,
+  path: RoutePath,
+  pathIn: (locale: string) => RoutePath | undefined,
+): NavTarget['paths'] {
+  const { defaultLocale, locales } = config.i18n;
+  const own = locales.flatMap((locale) => {
+    const found = pathIn(locale);
+    const follows = inLocale(config, path, defaultLocale, locale);
+    return found === undefined || found === follows ? [] : [[locale, found]];
+  });
+  return own.length === 0 ? undefined : Object.fromEntries(own);
 }

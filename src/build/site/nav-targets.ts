@@ -1,5 +1,4 @@
 // Finds the targets of navbar items that refer to a document or sidebar.
-import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
@@ -9,7 +8,7 @@ import type { Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { didYouMean } from '../text/nearest.js';
 import { documentsOf } from './document-index.js';
-import { apiPath, inLocale, sidebarKey } from './locations.js';
+import { apiPath, ownPaths, sidebarKey } from './locations.js';
 import { linksInOrder } from './sidebar-order.js';
 
 export interface Located {
@@ -54,21 +53,6 @@ const emptySidebar = ({ item, at }: Located, name: string): Diagnostic => ({
   message: `${at}: the sidebar ${JSON.stringify(name)} has no link to a page of this site. The item is ${JSON.stringify(item)}.`,
   hint: `add a document to docs.sidebars.${name} or to a folder that it lists, or remove the item.`,
 });
-
-/** The paths in other languages that cannot be derived from the path in the default language. */
-function ownPaths(
-  config: Config,
-  path: RoutePath,
-  pathIn: (locale: string) => RoutePath | undefined,
-): NavTarget['paths'] {
-  const { defaultLocale, locales } = config.i18n;
-  const own = locales.flatMap((locale) => {
-    const found = pathIn(locale);
-    const follows = inLocale(config, path, defaultLocale, locale);
-    return found === undefined || found === follows ? [] : [[locale, found]];
-  });
-  return own.length === 0 ? undefined : Object.fromEntries(own);
-}
 
 /** The target in the last version, together with its targets in the others. */
 function inVersions(

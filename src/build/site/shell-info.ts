@@ -5,12 +5,14 @@ import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
 import type { LocaleInfo, ShellInfo, VersionInfo } from '../../model/shell-info.js';
+import type { Route } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
 import { staticFile } from '../text/url.js';
 import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
 import { docsPath } from './locations.js';
 import { locateItems } from './nav-targets.js';
+import { pathsInConfig } from './own-paths.js';
 
 /** The values of all options that can name an image. */
 function imageOptions({ favicon, themeConfig: { navbar, footer } }: Config) {
@@ -62,12 +64,14 @@ const localesOf = (config: Config): LocaleInfo[] =>
   });
 
 /**
+ * @param routes Routes of the documents.
  * @param navTargets Targets of `doc` and `docSidebar` items.
  * @param images Contents of the images that the configuration may name, by path.
  * @param files All files published beside the pages.
  */
 export function shellInfo(
   config: Config,
+  routes: readonly Route[],
   navTargets: ShellInfo['navTargets'],
   images: ReadonlyMap<FilePath, OutputFile['contents']>,
   files: ReadonlySet<FilePath>,
@@ -99,6 +103,7 @@ export function shellInfo(
       storage,
       themeConfig,
       navTargets,
+      ownPaths: pathsInConfig(config, routes),
       files: filesInConfig(config, files),
       images: hrefs,
     },

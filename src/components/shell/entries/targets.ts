@@ -15,7 +15,7 @@ interface Target {
 export function navTarget(to: string, { info, view }: Place): Target {
   const [path = '', queryAndFragment = ''] = to.split(/(?=[?#])(.*)/s);
   const locale = view.locale === info.defaultLocale ? '' : view.locale;
-  const route = joinRoutePath(locale, path);
+  const route = info.ownPaths[path]?.[view.locale] ?? joinRoutePath(locale, path);
   return { route, href: toHref(hrefOfRoute(route, info) + queryAndFragment) };
 }
 

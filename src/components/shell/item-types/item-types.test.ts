@@ -34,6 +34,7 @@ const INFO: BrowserInfo = {
     },
     'sidebar:docs': { label: 'Docs', href: href('/base/') },
   },
+  ownPaths: { '/begin': { fr: routePath('/fr/debut') } },
   files: [],
   images: { 'badge.svg': href('/base/badge.svg') },
   themeConfig: {
@@ -107,6 +108,15 @@ describe('[R16] item types', () => {
   ])('%s', (_, item, expected) => {
     expect(resolve(item)).toMatchObject(expected);
   });
+});
+
+test.each([
+  ['en', '/begin#a', '/base/begin#a'],
+  ['fr', '/begin#a', '/base/fr/debut#a'],
+  ['fr', '/guide', '/base/fr/guide'],
+])('in %s a link to %s leads to %s', (locale, to, expected) => {
+  const item: NavbarItem = { ...AT, type: 'default', to, label: 'L' };
+  expect(resolve(item, { locale })).toMatchObject({ href: expected });
 });
 
 describe('active links', () => {
