@@ -18,7 +18,7 @@ test.each([
   );
   if (!config) throw new Error('the configuration is not valid');
   const images = new Map([[filePath('img/logo.svg'), '<svg/>']]);
-  expect(shellInfo(config, {}, images, new Set(images.keys())).diagnostics).toMatchObject([
+  expect(shellInfo(config, [], {}, images, new Set(images.keys())).diagnostics).toMatchObject([
     { message: `themeConfig.navbar.logo.src: no static folder contains "${src}".`, hint },
   ]);
 });

@@ -7,7 +7,7 @@ import type { EntryLabel, NavEntry, NavLeafEntry, NavLinkEntry } from './nav-ent
 
 /** The content of a link or a menu's button: text, an image, or HTML from the configuration. */
 export function EntryContent({ label, html, image }: EntryLabel) {
-  if (html !== undefined) return <RawHtml as="span" dir="auto" html={html} />;
+  if (html !== undefined) return <RawHtml as="span" html={html} />;
   // The stylesheet sets the height; the width follows from the image.
   if (image !== undefined) {
     const { name, src } = image;
@@ -21,7 +21,7 @@ export function EntryContent({ label, html, image }: EntryLabel) {
     );
   }
   // In its own element: page translation moves text nodes, which React then cannot update.
-  return <span dir="auto">{label}</span>;
+  return <span>{label}</span>;
 }
 
 interface EntryLinkProps {
@@ -89,7 +89,7 @@ interface NavItemProps {
 export function NavItem({ entry, className, menu }: NavItemProps) {
   if (entry.kind === 'link') return <EntryLink entry={entry} className={className} />;
   if (entry.kind === 'html') {
-    return <RawHtml as="div" className={entry.className} dir="auto" html={entry.html} />;
+    return <RawHtml as="div" className={entry.className} html={entry.html} />;
   }
   const Menu = entry[menu];
   return <Menu entry={entry} />;
