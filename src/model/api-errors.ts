@@ -18,6 +18,7 @@ import { groupBy } from './group-by.js';
 import { hastSize } from './hast-size.js';
 import { hastText, plainText } from './hast-text.js';
 import { memoized } from './memoized.js';
+import { qualifiedName } from './qualified-name.js';
 
 /** A member or function that throws. */
 interface Thrower {
@@ -117,7 +118,7 @@ function nestedIn(
 ): Pick<Documented, 'name' | 'comment'>[] {
   const type = undividedType(owner);
   const members = type ? memberTexts(type) : [];
-  return members.map(({ title, comment }) => ({ name: `${name}.${title}`, comment }));
+  return members.map(({ title, comment }) => ({ name: qualifiedName(name, title), comment }));
 }
 
 const documented = (owner: ApiEntry | ApiMember, name: string, isStatic: boolean): Documented[] => [

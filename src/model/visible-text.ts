@@ -1,8 +1,8 @@
 // Makes characters visible that are invisible in code, or change its direction.
 
-/** Also spaces that are not plain; parts of emoji are left. */
+/** Also spaces that are not plain. Joiners between letters and in emoji are part of what is seen, as are tags of flags. */
 const INVISIBLE =
-  /(?!\p{Variation_Selector}|(?<=\p{Emoji}\ufe0f?)\u200d)\p{Default_Ignorable_Code_Point}|(?![ \t\n\r])[\p{Cc}\p{Zl}\p{Zp}\p{Zs}\ufff9-\ufffb]/gu;
+  /(?!\p{Variation_Selector}|(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)(?<!\p{Script=Latin})[\u200c\u200d](?=[\p{L}\p{M}\p{Extended_Pictographic}])|(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}|(?![ \t\n\r])[\p{Cc}\p{Zl}\p{Zp}\p{Zs}\ufff9-\ufffb]/gu;
 
 function escaped(character: string): string {
   const point = (character.codePointAt(0) ?? 0).toString(16);

@@ -64,7 +64,7 @@ test('its last update is that of the front matter', () => {
 
 test('the breadcrumbs are the categories above it, with links where these have pages', () => {
   expect(element(/<nav class="breadcrumbs".*?<\/nav>/)).toBe(
-    '<nav aria-label="Breadcrumbs"><ol><li><a href="/tea/kinds">Kinds</a></li><li><span>Dark</span></li><li><span aria-current="page">Black</span></li></ol></nav>',
+    '<nav aria-label="Breadcrumbs"><ol><li><a dir="auto" href="/tea/kinds">Kinds</a></li><li><span dir="auto">Dark</span></li><li><span dir="auto" aria-current="page">Black</span></li></ol></nav>',
   );
 });
 

@@ -3,6 +3,7 @@ import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiSource } from '../..
 import { memberTitle } from '../../model/api-groups.js';
 import { membersOf, signaturesOf } from '../../model/api-references.js';
 import type { ApiSignature } from '../../model/api-type.js';
+import { qualifiedName } from '../../model/qualified-name.js';
 
 /** A declaration that should have documentation. */
 export interface Documentable {
@@ -69,7 +70,7 @@ function findingsOf(
 /** Inherited members are documented at their origin. */
 function memberFindings(entry: ApiEntry, member: ApiMember): Finding[] {
   if (member.inheritedFrom || isImplicitConstructor(entry, member)) return [];
-  const name = `${entry.name}.${memberTitle(member).replace(/\(\)$/, '')}`;
+  const name = qualifiedName(entry.name, memberTitle(member).replace(/\(\)$/, ''));
   return findingsOf(member, 'member', name, member.name);
 }
 

@@ -30,11 +30,11 @@ function cutFile(git: string): string {
 
 /**
  * Absolute paths of the log of HEAD, which git changes with each commit and checkout, and of what
- * `git fetch --unshallow` deletes. Outside a repository, where `git init` would make them.
+ * `git fetch --unshallow` deletes. Outside a repository, where `git init` in the folder would make them.
  */
 export function historyFiles(folder: string): string[] {
-  const git = gitFolder(folder) ?? path.join(folder, '.git');
-  return [path.join(git, 'logs/HEAD'), cutFile(git)];
+  const git = findRepository(folder) ? gitFolder(folder) : path.join(folder, '.git');
+  return git === undefined ? [] : [path.join(git, 'logs/HEAD'), cutFile(git)];
 }
 
 /** Hashes of the commits whose parents a shallow clone lacks; empty for a whole one. */

@@ -36,7 +36,7 @@ test('[F101] a project outside of a repository is a warning that says so', async
     {
       severity: 'warning',
       code: 'io/git',
-      message: 'The project is in no git repository, so no page has a date.',
+      message: 'The project is in no git repository, so no page has a date from its history.',
       hint: 'build it in a clone of its repository, or set docs.showLastUpdateTime to false.',
     },
   ]);
@@ -62,7 +62,7 @@ test('files of a linked folder have the dates of those that it leads to', async 
   git('add', '.');
   git('commit', '--quiet', '--message', 'a');
   const { value } = await readLastUpdates(root, ['content', 'none']);
-  expect([...(value?.keys() ?? [])]).toEqual(['content/a.md']);
+  expect([...(value?.keys() ?? [])]).toEqual(['real/a.md', 'content/a.md']);
 });
 
 test('the commit that deleted a file does not date a new file of that name', async () => {

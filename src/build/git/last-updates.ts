@@ -65,7 +65,7 @@ const SHALLOW = undated(
 );
 
 const NO_REPOSITORY = undated(
-  'The project is in no git repository, so no page has a date.',
+  'The project is in no git repository, so no page has a date from its history.',
   'build it in a clone of its repository',
 );
 
@@ -83,8 +83,8 @@ function remedyFor(stderr: string): string {
   const [ownership] = /git config --global --add safe\.directory .+/.exec(stderr) ?? [];
   if (ownership) return `run \`${ownership}\``;
   // `git fsck` would fail with the same sentence.
-  if (stderr.includes('not a git repository')) {
-    return 'make the folder that .git names present (of a worktree, that is the main repository), or remove .git';
+  if (stderr.includes('not a git repository: ')) {
+    return 'make the folder that .git names present (of a worktree, that is the main repository)';
   }
   return 'run `git fsck` and `git log` here';
 }
@@ -100,7 +100,7 @@ function faultsOf(error: unknown): Diagnostic[] {
   return [damaged(reason, remedyFor(stderr))];
 }
 
-/** A folder as given, and its real path relative to the project; git's history has only the real one. */
+/** A folder as given, and the real one, which alone is in git's history; both relative to the project. */
 interface Folder {
   readonly given: string;
   readonly real: string;
@@ -109,16 +109,19 @@ interface Folder {
 function folderAt(root: string, given: string): Folder {
   const absolute = path.join(root, given);
   if (!existsSync(absolute)) return { given, real: given };
-  const real = path.relative(realpathSync(root), realpathSync(absolute));
+  const [realRoot, real] = [realpathSync(root), realpathSync(absolute)];
   // Links out of the project are errors elsewhere.
-  return { given, real: real !== '' && contains('.', real) ? real : given };
+  const isInside = real !== realRoot && contains(realRoot, real);
+  return { given, real: isInside ? path.relative(realRoot, real) : given };
 }
 
-/** The name by which a file is known to the project. */
-function nameOf(file: string, folders: readonly Folder[]): FilePath {
-  const folder = folders.find(({ given, real }) => given !== real && contains(real, file));
-  return filePath(folder ? path.join(folder.given, path.relative(folder.real, file)) : file);
-}
+/** The names by which a file is known to the project: those in linked folders, too. */
+const namesOf = (file: FilePath, folders: readonly Folder[]): FilePath[] => [
+  file,
+  ...folders
+    .filter(({ given, real }) => given !== real && file.startsWith(`${real}/`))
+    .map(({ given, real }) => filePath(given + file.slice(real.length))),
+];
 
 /**
  * Reads the date of the newest commit of every file below the folders. Diagnostic io/git: a warning without
@@ -148,7 +151,9 @@ export async function readLastUpdates(
     const options = { cwd: root, maxBuffer: 1 << 28, env: gitEnvironment(), timeout: TIMEOUT };
     const { stdout } = await run('git', args, options);
     const { value = new Map(), diagnostics } = parseLog(stdout, cutCommits(root));
-    const dates = [...value].map(([file, date]) => [nameOf(file, read), date] as const);
+    const dates = [...value].flatMap(([file, date]) =>
+      namesOf(file, read).map((name) => [name, date] as const),
+    );
     return { value: new Map(dates), diagnostics };
   } catch (error) {
     return { value: new Map(), diagnostics: faultsOf(error) };

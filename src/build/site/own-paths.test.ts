@@ -24,11 +24,16 @@ test('items of navbar and footer have the paths of translations with another slu
   );
   if (!config) throw new Error('the configuration is invalid');
   const routes = [
+    routeTo('/', 'en', 'content/index.md'),
+    routeTo('/de/willkommen', 'de', 'i18n/de/content/index.md'),
     routeTo('/start', 'en', 'content/start.md'),
     routeTo('/de/anfang', 'de', 'i18n/de/content/start.md'),
     routeTo('/fr/start', 'fr', 'content/start.md'),
     routeTo('/same', 'en', 'content/same.md'),
     routeTo('/de/same', 'de', 'i18n/de/content/same.md'),
   ];
-  expect(pathsInConfig(config, routes)).toEqual({ '/start': { de: '/de/anfang' } });
+  expect(pathsInConfig(config, routes)).toEqual({
+    '/': { de: '/de/willkommen' },
+    '/start': { de: '/de/anfang' },
+  });
 });

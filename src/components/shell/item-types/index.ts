@@ -22,13 +22,13 @@ function currentOf(item: NavbarLink, shell: ShellState): NavLinkEntry['current']
   const { path } = shell.view;
   const { activeBaseRegex, activeBasePath, to } = item;
   if (to !== undefined && navTarget(to, shell).route === path) return 'page';
-  // All pages of the language are below its start page, which is therefore left out.
-  const home = navTarget('/', shell).route;
-  const base = navTarget(activeBasePath ?? to ?? '/', shell).route;
+  // All pages of the language are below this path, which is therefore left out. Its start page may have another.
+  const root = navTarget('', shell).route;
+  const base = navTarget(activeBasePath ?? to ?? '', shell).route;
   const isAround =
     activeBaseRegex === undefined
-      ? base !== home && isBelow(path, base)
-      : new RegExp(activeBaseRegex).test(joinRoutePath(path.slice(home.length)));
+      ? base !== root && isBelow(path, base)
+      : new RegExp(activeBaseRegex).test(joinRoutePath(path.slice(root.length)));
   return isAround ? 'true' : undefined;
 }
 

@@ -34,7 +34,10 @@ const INFO: BrowserInfo = {
     },
     'sidebar:docs': { label: 'Docs', href: href('/base/') },
   },
-  ownPaths: { '/begin': { fr: routePath('/fr/debut') } },
+  ownPaths: {
+    '/': { fr: routePath('/fr/accueil') },
+    '/begin': { fr: routePath('/fr/debut') },
+  },
   files: [],
   images: { 'badge.svg': href('/base/badge.svg') },
   themeConfig: {
