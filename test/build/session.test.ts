@@ -191,13 +191,6 @@ test('a refresh without events finds a change of an included file', async () => 
   expect(await textOf(session, 'index.html')).toContain('Two.');
 });
 
-test('a refresh without events finds a change of the configuration', async () => {
-  const { project, session } = await open({});
-  project.write({ 'site.config.ts': config({ title: 'Another title' }) });
-  await session.refresh([]);
-  expect(await textOf(session, 'index.html')).toContain('Another title');
-});
-
 test('the faults of a sample follow the files that it imports', async () => {
   const { project, session } = await open({
     ...PACKAGE,

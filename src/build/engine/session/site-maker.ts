@@ -1,12 +1,10 @@
 // Makes the site of a session again after each change, reusing earlier results.
-import path from 'node:path';
 import { append } from '../../../model/append.js';
 import type { FilePath } from '../../../model/brand.js';
 import { type Diagnostic, hasErrors } from '../../../model/diagnostic.js';
 import type { OutputFile } from '../../../model/output.js';
 import type { ShellInfo } from '../../../model/shell-info.js';
 import type { IncludedFile } from '../../../model/source.js';
-import { hashInput } from '../../api/input-hash.js';
 import { areUnchanged } from '../../api/load-api.js';
 import type { CodeInput, CodeResults } from '../../api/load-code.js';
 import { componentsStamp, createDevBundle, isComponent, isOwn } from '../../bundle/dev-bundle.js';
@@ -46,7 +44,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
   const bundle = createDevBundle(root);
   const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
   let loaded: ConfigResult | undefined;
-  let configInputs: readonly IncludedFile[] = [];
+  let configInputs: readonly FilePath[] = [];
   /** The last valid configuration. */
   let lastConfig: LoadedConfig | undefined;
   let updates:
@@ -67,13 +65,8 @@ export function createSiteMaker(options: SiteMakerOptions) {
   };
 
   async function read(report: Report): Promise<Project | undefined> {
-    if (!loaded) {
-      loaded = await loadConfig(root);
-      configInputs = loaded.inputs.map((file) => ({
-        path: file,
-        hash: hashInput(path.join(root, file)),
-      }));
-    }
+    loaded ??= await loadConfig(root);
+    configInputs = loaded.inputs;
     report(loaded.diagnostics);
     if (!loaded.value) return undefined;
     lastConfig = loaded.value;
@@ -90,9 +83,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
      */
     async note(files: ReadonlySet<FilePath>): Promise<boolean> {
       const changed = [...files];
-      const isNamed = configInputs.some((input) => files.has(input.path));
-      // Events are hints: one may be missing.
-      if (!loaded?.value || isNamed || !areUnchanged(root, configInputs)) loaded = undefined;
+      if (!loaded?.value || configInputs.some((file) => files.has(file))) loaded = undefined;
       for (const file of files) bundle.invalidate(file);
       if (changed.some((file) => isComponent(root, file))) {
         compiledFrom = componentsStamp();
@@ -147,7 +138,8 @@ export function createSiteMaker(options: SiteMakerOptions) {
     /** @param others More files to watch, inside the project or outside. */
     watched: (others: readonly FilePath[]): WatchedPaths =>
       watchedPaths(root, lastConfig, [
-        ...[...configInputs, ...includes].map(({ path: file }) => file),
+        ...configInputs,
+        ...includes.map(({ path: file }) => file),
         ...others,
       ]),
     save: () => caches.save(),
