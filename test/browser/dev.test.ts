@@ -454,22 +454,6 @@ describe('files', () => {
     await page.locator('h1', { hasText: 'Mirror' }).waitFor();
   });
 
-  it('that name installed packages are noticed, also after an installation deletes node_modules', async () => {
-    const lockfile = 'node_modules/.package-lock.json';
-    const folder = dev.project.path('node_modules');
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const steps = [
-      () => dev.project.write({ [lockfile]: '{ "name": "one" }' }),
-      () => rmSync(folder, { recursive: true }),
-      () => dev.project.write({ [lockfile]: '{ "name": "two" }' }),
-    ];
-    for (const step of steps) {
-      const { length } = dev.lines;
-      step();
-      await dev.line(({ changed }) => changed?.includes(lockfile) === true, length);
-    }
-  });
-
   it('of a renamed folder are found under its new name', async () => {
     rmSync(dev.project.path('content/new'), { recursive: true, force: true });
     dev.project.write({ 'content/old/inner.md': '# Inner\n\nIn a folder.\n' });
