@@ -88,6 +88,10 @@ export interface PlacedDocument {
   readonly relative: string;
 }
 
+/** Identifies a document and its translations. */
+export const originKey = ({ version, relative }: PlacedDocument): string =>
+  `${version}\0${relative}`;
+
 /** Folder metadata from `_category_.json` or `_category_.yml`. */
 export interface Category {
   readonly label?: string | undefined;

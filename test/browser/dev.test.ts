@@ -463,6 +463,24 @@ describe('files', () => {
     expect((await fetch(new URL('old/inner', dev.url))).status).toBe(404);
   });
 
+  it('that name installed packages are noticed, also after an installation deletes node_modules', async () => {
+    const lockfile = 'node_modules/.package-lock.json';
+    const folder = dev.project.path('node_modules');
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    let count = 0;
+    for (const installation of ['first', 'second']) {
+      const { length } = dev.lines;
+      // Names of samples that come late may be read together with a change, which is then not reported.
+      const isNoticed = (): boolean => {
+        count += 1;
+        dev.project.write({ [lockfile]: JSON.stringify({ installation, count }) });
+        return dev.lines.slice(length).some(({ changed }) => changed?.includes(lockfile));
+      };
+      await expect.poll(isNoticed, { timeout: 60_000, interval: 500 }).toBe(true);
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('[F83] that change by the hundred at once are all up to date in the end', async () => {
     mkdirSync(dev.project.path('content/many'));
     for (let index = 0; index < 400; index += 1) {

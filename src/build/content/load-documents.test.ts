@@ -68,17 +68,36 @@ describe('a document is parsed again after a change of', () => {
   });
 });
 
-it('gives a translation the id of its original in the same version', () => {
-  const placed = (locale: string, version: string, relative: string, id: string) =>
-    // SAFETY: all that is read of a document.
-    ({ locale, version, relative, document: { id } }) as PlacedDocument;
-  const documents = [
-    placed('en', '2.0', 'start.md', 'start'),
-    placed('en', '1.0', 'start.md', 'begin'),
-    placed('de', '2.0', 'start.md', 'anfang'),
-    placed('de', '1.0', 'start.md', 'start'),
-    placed('de', '2.0', 'only.md', 'only'),
-  ];
-  const ids = withIdsOfOriginals(documents, 'en').map(({ document }) => document.id);
-  expect(ids).toEqual(['start', 'begin', 'start', 'begin', 'only']);
+it('[F109] gives a translation the id of its original in the same version, and warns of another one', () => {
+  const place = { line: 2, column: 5 };
+  const placed = (locale: string, version: string, relative: string, id: string, own?: string) =>
+    ({
+      ...{ locale, version, relative },
+      document: {
+        ...{ id, source: filePath(`${locale}/${relative}`) },
+        frontmatter: own === undefined ? {} : { id: own },
+        frontmatterPlaces: { id: place },
+      },
+      // SAFETY: all that is read of a document.
+    }) as unknown as PlacedDocument;
+  const { value, diagnostics } = withIdsOfOriginals(
+    [
+      placed('en', '2.0', 'start.md', 'start'),
+      placed('en', '1.0', 'start.md', 'begin', 'begin'),
+      placed('de', '2.0', 'start.md', 'anfang', 'anfang'),
+      placed('de', '1.0', 'start.md', 'begin', 'begin'),
+      placed('fr', '1.0', 'start.md', 'start'),
+      placed('de', '2.0', 'only.md', 'only', 'only'),
+    ],
+    'en',
+  );
+  const ids = value?.map(({ document }) => document.id);
+  expect(ids).toEqual(['start', 'begin', 'start', 'begin', 'begin', 'only']);
+  expect(diagnostics).toEqual([
+    {
+      ...{ severity: 'warning', code: 'frontmatter/translated-id', file: 'de/start.md', place },
+      message: 'id: a translation has the id of its original, "start".',
+      hint: 'remove it; for an address of its own, write "slug: anfang"',
+    },
+  ]);
 });

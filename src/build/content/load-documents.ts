@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import { append } from '../../model/append.js';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
-import type { Document, PlacedDocument } from '../../model/document.js';
+import { type Document, originKey, type PlacedDocument } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
 import { type Group, type Grouped, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
@@ -158,20 +158,35 @@ export async function loadDocuments(
   return { value: { documents, drafts, cached, total: entries.length, treeOf }, diagnostics };
 }
 
-const fileOf = ({ version, relative }: PlacedDocument): string => `${version}\0${relative}`;
-
-/** Gives each translation the id of its original, by which sidebars, navbar items and other documents name it. */
+/**
+ * Gives each translation the id of its original, by which sidebars, navbar items and other documents name it. Warns
+ * of another one in its front matter.
+ */
 export function withIdsOfOriginals(
   documents: readonly PlacedDocument[],
   defaultLocale: string,
-): PlacedDocument[] {
+): Result<PlacedDocument[]> {
   const originals = documents.filter(({ locale }) => locale === defaultLocale);
-  const ids = new Map(originals.map((placed) => [fileOf(placed), placed.document.id]));
-  return documents.map((placed) => {
+  const ids = new Map(originals.map((placed) => [originKey(placed), placed.document.id]));
+  const diagnostics: Diagnostic[] = [];
+  const value = documents.map((placed) => {
     const { document } = placed;
-    const id = ids.get(fileOf(placed)) ?? document.id;
-    return id === document.id ? placed : { ...placed, document: { ...document, id } };
+    const { frontmatter, frontmatterPlaces, source } = document;
+    const id = ids.get(originKey(placed)) ?? document.id;
+    if (id === document.id) return placed;
+    if (frontmatter.id !== undefined) {
+      diagnostics.push({
+        severity: 'warning',
+        code: 'frontmatter/translated-id',
+        message: `id: a translation has the id of its original, ${JSON.stringify(id)}.`,
+        file: source,
+        place: frontmatterPlaces['id'],
+        hint: `remove it; for an address of its own, write "slug: ${frontmatter.id}"`,
+      });
+    }
+    return { ...placed, document: { ...document, id } };
   });
+  return { value, diagnostics };
 }
 
 /** Adds the default locale's document to every other locale that has no translation of it. */
@@ -180,7 +195,8 @@ export function withFallbacks(
   locales: readonly string[],
   defaultLocale: string,
 ): PlacedDocument[] {
-  const keyIn = (locale: string, placed: PlacedDocument): string => `${locale}\0${fileOf(placed)}`;
+  const keyIn = (locale: string, placed: PlacedDocument): string =>
+    `${locale}\0${originKey(placed)}`;
   const known = new Set(documents.map((placed) => keyIn(placed.locale, placed)));
   const originals = documents.filter(({ locale }) => locale === defaultLocale);
   const fallbacks = locales.flatMap((locale) =>

@@ -62,8 +62,8 @@ export async function readDocuments(input: ReadDocumentsInput): Promise<Result<L
   });
   const { locales, defaultLocale } = config.i18n;
   const placed = withIdsOfOriginals(value.documents, defaultLocale);
-  const documents = withFallbacks(placed, locales, defaultLocale);
-  return { value: { ...value, documents }, diagnostics };
+  const documents = withFallbacks(placed.value ?? [], locales, defaultLocale);
+  return { value: { ...value, documents }, diagnostics: [...diagnostics, ...placed.diagnostics] };
 }
 
 /** Folder metadata of all versions and locales. */

@@ -19,6 +19,11 @@ test('the history of a folder without a repository would be where git init makes
   expect(historyFiles(root)).toEqual(files);
 });
 
+test('a .git that is a file and names no folder has no history', () => {
+  writeFileSync(path.join(root, '.git'), 'nothing\n');
+  expect(historyStamp(root)).toBe('');
+});
+
 test.each([
   ['a repository', '.git'],
   ['a worktree', 'common/worktrees/a'],

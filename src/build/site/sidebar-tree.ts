@@ -1,7 +1,7 @@
 // Makes the sidebars of the documentation from the configuration: links and categories.
 import { href, type RoutePath } from '../../model/brand.js';
 import type { Config, SidebarItemConfig } from '../../model/config.js';
-import type { PlacedDocument } from '../../model/document.js';
+import { originKey, type PlacedDocument } from '../../model/document.js';
 import { memoized, rememberLast } from '../../model/memoized.js';
 import type { SidebarItem } from '../../model/site.js';
 import { hrefOfRoute, INDEX_PATH, normalizeRoutePath } from '../../model/url.js';
@@ -43,17 +43,15 @@ function findDocument(sources: SidebarSources, id: string, at: string): PlacedDo
   return undefined;
 }
 
-const fileOf = ({ version, relative }: PlacedDocument): string => `${version}\0${relative}`;
-
 /** The file of each page, which its translations share. */
 const filesByPath = rememberLast(
   (documents: readonly PlacedDocument[], config: Config): ReadonlyMap<RoutePath, string> =>
-    new Map(documents.map((placed) => [routePathOf(config, placed), fileOf(placed)])),
+    new Map(documents.map((placed) => [routePathOf(config, placed), originKey(placed)])),
 );
 
 const byFile = memoized(
   (documents: readonly PlacedDocument[]) =>
-    new Map(documents.map((placed) => [fileOf(placed), placed])),
+    new Map(documents.map((placed) => [originKey(placed), placed])),
 );
 
 /** Pages that every language has: the index of the site, and the reference but its models (`api/box.json`). */

@@ -17,7 +17,7 @@ const belowBase = (pathname: string, baseUrl: string): string =>
 
 /** The language of a path; undefined for the default one. */
 const languageOf = (path: string, languages: readonly string[]): string | undefined =>
-  languages.find((one) => `${path}/`.toLowerCase().startsWith(`${one.toLowerCase()}/`));
+  languages.find((one) => path.split('/')[0]?.toLowerCase() === one.toLowerCase());
 
 /** Paths of all listed pages. @throws if they cannot be fetched. */
 async function allPaths(baseUrl: string): Promise<string[]> {
@@ -70,7 +70,7 @@ export function mount(element: HTMLElement, { baseUrl }: IslandServices): () => 
   element.append(...[searchButton(words)].flatMap((button) => button ?? []));
   allPaths(baseUrl).then(
     (paths) => {
-      const languages = (element.getAttribute(Attribute.Languages) ?? '').split(' ');
+      const languages = element.getAttribute(Attribute.Languages)?.split(' ') ?? [];
       const language = languageOf(wanted, languages);
       const inLanguage = paths.filter((path) => languageOf(path, languages) === language);
       const nearest = nearestPaths(wanted, inLanguage);

@@ -104,7 +104,10 @@ const NotFound = ({ home, packages, languages }: NotFoundBody) => (
       )}
       <div
         role="status"
-        {...{ [Attribute.Island]: Island.NotFound, [Attribute.Languages]: languages.join(' ') }}
+        {...{
+          [Attribute.Island]: Island.NotFound,
+          [Attribute.Languages]: languages.join(' ') || undefined,
+        }}
       />
     </article>
   </div>
