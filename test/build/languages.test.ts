@@ -46,7 +46,12 @@ test('alternates, the choice of a language and items of the navbar lead to pages
   onTestFinished(() => remove(project.root));
   project.write(files);
   const { diagnostics } = await runBuild(project);
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics).toEqual([
+    expect.objectContaining({
+      ...{ severity: 'warning', code: 'frontmatter/translated-id' },
+      ...{ file: `${GERMAN}/start.md`, place: { line: 2, column: 5 } },
+    }),
+  ]);
   const read = (page: string): string => readFileSync(project.path(`dist/${page}`), 'utf8');
 
   const start = { en: '/tea/start', de: '/tea/de/anfang' };
