@@ -9,9 +9,9 @@ export interface Token {
 }
 
 const TOKEN =
-  /(?<comment>\/\/.*|\/\*.*?\*\/)|(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)|(?<number>(?:0[xbo][\da-f_]+|(?:\d[\d_]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)n?)|(?<punctuator>=>|\?\.|\.{3}|[-+*/%=!<>&|^?:.,;()[\]{}@#~…])|(?<unknown>\S)/giuy;
+  /(?<comment>\/\/.*|\/\*.*?\*\/)|(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)|(?<number>(?:0[xXbBoO][\da-fA-F_]+|(?:\d[\d_]*(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)n?)|(?<punctuator>=>|\?\.|\.{3}|[-+*/%=!<>&|^?:.,;()[\]{}@#~…])|(?<unknown>\S)/guy;
 
-const REGEX = /\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
+const REGEX = /\/(?![/*])(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
 
 /** After a value a slash means division; elsewhere it starts a regular expression. */
 const isValue = (token: Token | undefined): boolean =>
@@ -19,12 +19,17 @@ const isValue = (token: Token | undefined): boolean =>
 
 /** @returns undefined for white space */
 function tokenAt(code: string, start: number, before: Token | undefined): Token | undefined {
-  REGEX.lastIndex = start;
-  const isRegex = !isValue(before) && !/^\/[/*]/.test(code.slice(start, start + 2));
-  const regex = isRegex ? REGEX.exec(code)?.[0] : undefined;
-  if (regex !== undefined) return { kind: 'regex', text: regex, start, end: start + regex.length };
+  if (code[start] === ' ') return undefined;
+  if (code[start] === '/' && !isValue(before)) {
+    REGEX.lastIndex = start;
+    const regex = REGEX.exec(code)?.[0];
+    if (regex !== undefined)
+      return { kind: 'regex', text: regex, start, end: start + regex.length };
+  }
   TOKEN.lastIndex = start;
-  for (const [kind, text] of Object.entries(TOKEN.exec(code)?.groups ?? {})) {
+  const groups = TOKEN.exec(code)?.groups;
+  for (const kind in groups) {
+    const text = groups[kind];
     // SAFETY: the names of the groups are the kinds.
     if (text !== undefined)
       return { kind: kind as Token['kind'], text, start, end: start + text.length };
