@@ -187,7 +187,7 @@ async function publish(making: Making): Promise<BuildOutcome> {
     const { baseUrl } = config;
     const record = { ...built, baseUrl, inputKey: key, diagnostics, flushed: policy.flush };
     report(await clock.run('promote', () => output.promote(record)));
-    caches.includes.set('includes', included);
+    caches.includes.set(project.key, included);
     return { ...outcome(build, built), externalLinks };
   }
   const { samples, read } = await runSiteSamples(build, config, project, gathered, report);
@@ -199,7 +199,7 @@ async function publish(making: Making): Promise<BuildOutcome> {
     const cached = { ...samples, run: 0, cached: samples.run + samples.cached };
     const known = { diagnostics, pages, files: count, bytes, samples: cached, external, read };
     caches.checks.set(key, known);
-    caches.includes.set('includes', included);
+    caches.includes.set(project.key, included);
   }
   return checked;
 }
@@ -214,7 +214,7 @@ async function upToDate(
   output: Output,
 ): Promise<BuildOutcome | undefined> {
   const { root, caches, diagnostics, policy, signal } = build;
-  const includes = policy.updateSamples ? undefined : caches.includes.get('includes');
+  const includes = policy.updateSamples ? undefined : caches.includes.get(project.key);
   if (!includes) return undefined;
   const key = inputKey(project.key, asTheyAre(root, includes));
   if (!policy.publish) {

@@ -59,7 +59,7 @@ export const openPacks = (cache: Cache) => ({
   runs: cache.pack<readonly RunFault[]>('runs'),
   /** Outcomes of checks without errors, by the key of their input. */
   checks: cache.pack<CheckedSite>('checks'),
-  /** Files included from elsewhere by documents or the compiler, under the key `includes`; may hold a path twice. */
+  /** Files included from elsewhere by documents or the compiler, by the key of the project; may hold a path twice. */
   includes: cache.pack<readonly FilePath[]>('includes'),
 });
 

@@ -4,11 +4,13 @@ import type { PageFacts } from '../../model/page-plan.js';
 import type { LabelledLink } from '../../model/site.js';
 import { Link } from '../link.js';
 
+/** In a fixed time zone, so that the text does not depend on the machine of the build. */
+const longDate = (time: string, locale: string): string =>
+  new Date(time).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+
 export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageFacts) {
   const isUpdateKnown = lastUpdated !== undefined || lastUpdatedBy !== undefined;
   if (editHref === undefined && !isUpdateKnown) return null;
-  // A fixed time zone, so that the text does not depend on the machine of the build.
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="page-meta">
       {editHref !== undefined && (
@@ -20,7 +22,7 @@ export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageF
         <p className="last-updated">
           {'Last updated '}
           {lastUpdated !== undefined && (
-            <time dateTime={lastUpdated}>{format.format(new Date(lastUpdated))}</time>
+            <time dateTime={lastUpdated}>{longDate(lastUpdated, locale)}</time>
           )}
           {lastUpdatedBy !== undefined &&
             `${lastUpdated === undefined ? '' : ' '}by ${lastUpdatedBy}`}
