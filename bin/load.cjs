@@ -85,11 +85,17 @@ function load(name) {
   if (known) return known.exports;
   const module = { exports: {} };
   modules.set(name, module);
-  const source = sourceOf(name);
-  const run = scriptOf(source, codeIn(source.codeFile)).runInThisContext();
-  if (name === 'typescript') {
-    run(module.exports, hostRequire, module, source.file, path.dirname(source.file));
-  } else run(module.exports, requireScript, module, hostUrl, (id) => import(id));
+  try {
+    const source = sourceOf(name);
+    const run = scriptOf(source, codeIn(source.codeFile)).runInThisContext();
+    if (name === 'typescript') {
+      run(module.exports, hostRequire, module, source.file, path.dirname(source.file));
+    } else run(module.exports, requireScript, module, hostUrl, (id) => import(id));
+  } catch (error) {
+    // Without it, who loads the script next would get what it had exported so far.
+    modules.delete(name);
+    throw error;
+  }
   return module.exports;
 }
 

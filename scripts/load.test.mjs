@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { flagsOf, sourceOf } from '../bin/load.cjs';
+import { flagsOf, load, sourceOf } from '../bin/load.cjs';
 
 test.each([
   ['20.19.0', '--interrupt-budget=300000 --heap-growing-percent=100'],
@@ -21,4 +21,8 @@ test('this Node knows the flags', () => {
 
 test('code is that of this release of Node', () => {
   expect(sourceOf('typescript').codeFile).toContain(`-${process.version}-${process.arch}.code`);
+});
+
+test('a script that could not be loaded is not taken for loaded', () => {
+  for (const _ of [1, 2]) expect(() => load('missing.js')).toThrow('ENOENT');
 });

@@ -1,7 +1,8 @@
 // Runs the command line as a process: signals, closed streams, uncaught errors and exit codes.
+import { inspect } from 'node:util';
 import { type Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Diagnostic } from '../model/diagnostic.js';
+import { type Diagnostic, exitCodeOf } from '../model/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
 import { type GlobalFlags, resolveOptions } from './commands/options.js';
 import { suggestionFor } from './commands/suggestion.js';
@@ -103,10 +104,18 @@ export async function runCli(argv: readonly string[]): Promise<void> {
         reportThrown(error, consoleOf(argvFlags), commandLine, command, root),
     );
   };
-  process.on('uncaughtException', async (error) => {
+  const endUncaught = async (error: unknown): Promise<void> => {
     const { uncaughtFromConfig } = await import('./config/thrown.js');
     const fault = uncaughtFromConfig(error);
     end(fault ? new Failure(fault) : error);
+  };
+  // An error that cannot be reported, since the current folder or Quire's own files are gone, comes back as another
+  // uncaught one, without an end: signals are not received in between.
+  process.on('uncaughtException', (error) => {
+    endUncaught(error).catch(() => {
+      process.stderr.write(`${inspect(error)}\n`);
+      exitNow(exitCodeOf([diagnosticOf(error, '')]));
+    });
   });
   // The event loop is empty but there is no result. Node would end with code 13 and print nothing.
   process.on('beforeExit', () =>

@@ -91,6 +91,17 @@ describe('any thrown value is reported as a fault of the configuration', () => {
   });
 });
 
+test('an error that cannot be reported, since the current folder is gone, ends the process', async ({
+  project,
+}) => {
+  const removal =
+    "import fs from 'node:fs'; fs.mkdirSync('a'); process.chdir('a'); fs.rmdirSync('../a');";
+  const error = "setTimeout(() => { throw new Error('late'); });";
+  project.write(config(`${removal} ${error} await new Promise(() => {});`));
+  const { exitCode, stderr } = await quire(['build'], { cwd: project.root });
+  expect([exitCode, stderr]).toEqual([5, expect.stringContaining('Error: late')]);
+});
+
 test('[F95] its changes of prototypes are undone', async ({ project }) => {
   const build = ['build', '--root', project.root, '--no-cache'];
   project.write(config(''));
