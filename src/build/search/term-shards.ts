@@ -6,7 +6,7 @@ import { nameWeight } from '../../model/search/weights.js';
 import { hashValue } from '../io/hash.js';
 import type { Vocabulary } from './group-terms.js';
 import { type PlacedTerms, type Places, PostingTable, type Word } from './posting-table.js';
-import { type SizedItem, splitShards } from './split-shards.js';
+import { splitShards } from './split-shards.js';
 
 type Family = 'names' | 'text';
 
@@ -36,13 +36,9 @@ export interface TermFamily {
   readonly shards: readonly Shard[];
 }
 
-type SizedWord = Word & SizedItem;
-
 /** A written posting takes about four bytes. */
-const sized = (word: Word): SizedWord => ({
-  ...word,
-  size: word.key.length + 4 + 4 * Math.min(word.end - word.start, MAX_POSTINGS),
-});
+const sizeOf = ({ key, start, end }: Word): number =>
+  key.length + 4 + 4 * Math.min(end - start, MAX_POSTINGS);
 
 /** Prefixes of shard keys: their words are in several shards. */
 function spanning(keys: readonly string[], least: number): ReadonlySet<string> {
@@ -65,7 +61,7 @@ export function termFamily(
 ): TermFamily {
   const table = new PostingTable(groups, family, vocabulary, WEIGHTS[family]);
   const { words } = table;
-  const shards = splitShards(words.map(sized), maxSize);
+  const shards = splitShards(words, maxSize, sizeOf);
   const hashes: ShardHashes = Object.fromEntries(
     [...shards].map(([key, found]) => [key, table.hashOf(found)]),
   );

@@ -37,7 +37,7 @@ export function wordShards(
       ];
     })
     .sort((a, b) => compareText(a.key, b.key)) satisfies SizedItem[];
-  return [...splitShards(items, maxSize)].map(([key, found]) => ({
+  return [...splitShards(items, maxSize, ({ size }) => size)].map(([key, found]) => ({
     key,
     make: () => {
       const shard: WordShard = { words: found.map(({ entry }) => entry).join(' ') };

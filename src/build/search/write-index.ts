@@ -133,7 +133,7 @@ function pageShards(groups: readonly PlacedTerms[], bits: number): Shard[] {
       return { key: slotKey(slots[index] ?? 0, bits), size, row };
     }),
   );
-  return [...splitShards(items, MAX_SIZE.pages)].map(([key, found]) => ({
+  return [...splitShards(items, MAX_SIZE.pages, ({ size }) => size)].map(([key, found]) => ({
     key,
     make: () => JSON.stringify(Object.fromEntries(found.map((page) => [page.key, page.row]))),
   }));
