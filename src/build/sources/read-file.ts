@@ -8,7 +8,7 @@ import { sha256 } from '../io/hash.js';
 import { readBytes, readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { contains } from '../io/relative-path.js';
 import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
-import { decodeText, MAX_SOURCE_BYTES, tooLarge } from '../text/decode.js';
+import { decodeLeniently, encodingFault, MAX_SOURCE_BYTES, tooLarge } from '../text/decode.js';
 
 /**
  * Whether symbolic links in the path of a file or folder lead out of the project.
@@ -35,6 +35,19 @@ function readDiagnostic(error: unknown, file: FilePath): Diagnostic {
   return errorIn(file, 'io/vanished', message, 'run the build again.');
 }
 
+/** Most sources are unchanged, so that only their hashes are used. */
+function sourceOf(bytes: Uint8Array, file: FilePath): SourceFile {
+  let contents: Uint8Array | string = bytes;
+  return {
+    path: file,
+    hash: sha256(bytes),
+    get text() {
+      if (typeof contents !== 'string') contents = decodeLeniently(contents);
+      return contents;
+    },
+  };
+}
+
 /**
  * Reads a text file. Undefined with a diagnostic: source/too-large, source/invalid-utf8,
  * source/special-file, io/unreadable, io/vanished.
@@ -46,9 +59,9 @@ export function readText(root: string, file: FilePath): Result<SourceFile | unde
       size > MAX_SOURCE_BYTES ? tooLarge(size, file) : readBytes(descriptor, 0, size),
     );
     if (!Buffer.isBuffer(bytes)) return { value: undefined, diagnostics: [bytes] };
-    const { value: text, diagnostics } = decodeText(bytes, file);
-    const source = diagnostics.length === 0 ? { path: file, text, hash: sha256(bytes) } : undefined;
-    return { value: source, diagnostics };
+    const fault = encodingFault(bytes, file);
+    if (fault) return { value: undefined, diagnostics: [fault] };
+    return { value: sourceOf(bytes, file), diagnostics: [] };
   } catch (error) {
     return { value: undefined, diagnostics: [readDiagnostic(error, file)] };
   }

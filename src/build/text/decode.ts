@@ -16,10 +16,14 @@ export const MAX_SOURCE_BYTES = 1024 * 1024;
  *   `source/invalid-utf8` (with the byte offset, from 0).
  */
 export function decodeText(bytes: Uint8Array, file: FilePath): Result<string> {
-  if (bytes.length > MAX_SOURCE_BYTES) return failed(tooLarge(bytes.length, file));
-  if (!isUtf8(bytes)) return failed(invalidUtf8(bytes, file));
-  return { value: decodeLeniently(bytes), diagnostics: [] };
+  const tooMany = bytes.length > MAX_SOURCE_BYTES ? tooLarge(bytes.length, file) : undefined;
+  const fault = tooMany ?? encodingFault(bytes, file);
+  return fault ? failed(fault) : { value: decodeLeniently(bytes), diagnostics: [] };
 }
+
+/** The diagnostic for bytes that are not UTF-8: `source/invalid-utf8`. */
+export const encodingFault = (bytes: Uint8Array, file: FilePath): Diagnostic | undefined =>
+  isUtf8(bytes) ? undefined : invalidUtf8(bytes, file);
 
 /** As {@link decodeText}, but for any size, and with replacement characters for invalid UTF-8. */
 export const decodeLeniently = (bytes: Uint8Array): string =>
