@@ -23,6 +23,8 @@ export interface Output {
    * unchanged: then there is nothing to do.
    */
   current(inputKey: string, signal: AbortSignal): Promise<BuildRecord | undefined>;
+  /** Diagnostic output/foreign-files or output/damaged-record if a build must not replace the output folder. */
+  foreignFiles(): Diagnostic | undefined;
   /**
    * Writes files to the stage as they are made. Undefined with a diagnostic (io/stage) if the disk
    * refuses.
@@ -88,8 +90,9 @@ function createOutput(
   const inStage = (file: FilePath): string => path.join(state.stage, file);
   const refused = (error: unknown): Diagnostic =>
     ioDiagnostic(error, 'io/stage', 'write the files of the build', shown);
-  return {
+  const output: Output = {
     stageDirectory: state.stage,
+    foreignFiles: () => checkOwnership({ root, out }, foundRecord(), state.record),
     async current(inputKey, signal) {
       const record = formerRecord();
       if (record?.inputKey !== inputKey) return undefined;
@@ -121,7 +124,7 @@ function createOutput(
     },
     promote(record) {
       try {
-        const foreign = checkOwnership({ root, out }, foundRecord(), state.record);
+        const foreign = output.foreignFiles();
         if (foreign) return [foreign];
         promoteStage(out, state, record, formerRecord());
       } catch (error) {
@@ -143,9 +146,13 @@ function createOutput(
       cleanUp();
     },
   };
+  return output;
 }
 
-async function openLocked(location: OutputLocation): Promise<Result<Output | undefined>> {
+async function openLocked(
+  location: OutputLocation,
+  allowsForeign: boolean,
+): Promise<Result<Output | undefined>> {
   const state = stateFolderOf(location.out);
   makeFolder(state.directory);
   const { value: lock, diagnostics } = await acquireLock(
@@ -161,7 +168,7 @@ async function openLocked(location: OutputLocation): Promise<Result<Output | und
   };
   const output = createOutput(location, state, lock, foundRecord);
   await recover(location.out, state);
-  const foreign = checkOwnership(location, foundRecord(), state.record);
+  const foreign = allowsForeign ? undefined : output.foreignFiles();
   if (foreign === undefined) return { value: output, diagnostics: [] };
   output.close();
   return { value: undefined, diagnostics: [foreign] };
@@ -170,13 +177,17 @@ async function openLocked(location: OutputLocation): Promise<Result<Output | und
 /**
  * Checks the output folder, takes its lock and recovers from a killed build, before any work.
  * Undefined with one error: output/*, io/output or lock/held.
+ * @param allowsForeign Whether files of others are not looked for yet; `foreignFiles` and `promote` find them.
  */
-export async function openOutput(given: OutputLocation): Promise<Result<Output | undefined>> {
+export async function openOutput(
+  given: OutputLocation,
+  allowsForeign = false,
+): Promise<Result<Output | undefined>> {
   try {
     const location = realLocation(given);
     const problem = checkLocation(location);
     if (problem) return { value: undefined, diagnostics: [problem] };
-    return await openLocked(location);
+    return await openLocked(location, allowsForeign);
   } catch (error) {
     const at = relativePath(given.root, pathOf(error, given.out));
     const diagnostic = ioDiagnostic(error, 'io/output', 'prepare the output folder', at);

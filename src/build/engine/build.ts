@@ -265,12 +265,16 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
   );
   report(read.diagnostics);
   const current = hasErrors(diagnostics) ? undefined : await upToDate(build, project, output);
-  return current ?? makeSite(build, loaded, project, output, report);
+  if (current) return current;
+  // Not earlier, since it takes long: a build without changes compares all files, and `promote` looks, too.
+  const foreign = output.foreignFiles();
+  if (foreign) diagnostics.push(foreign);
+  return foreign ? outcome(build) : makeSite(build, loaded, project, output, report);
 }
 
 /** The user's mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
 export async function runBuild(build: Build): Promise<BuildOutcome> {
-  const { root, out, cacheDir, clock, diagnostics } = build;
+  const { root, out, cacheDir, clock, diagnostics, policy } = build;
   const loaded = await clock.run('config', () => loadConfig(root, build.caches.config));
   append(diagnostics, loaded.diagnostics);
   if (!loaded.value) return outcome(build);
@@ -279,7 +283,8 @@ export async function runBuild(build: Build): Promise<BuildOutcome> {
   const kept = packages.flatMap((manifest) => keptFolders(root, manifest));
   const relative = kept.map((folder) => projectPath(root, folder));
   const folders = sourceFolders(root, config, relative);
-  const opened = await openOutput({ root, out, sourceFolders: folders, cacheDir });
+  const location = { root, out, sourceFolders: folders, cacheDir };
+  const opened = await openOutput(location, policy.publish);
   append(diagnostics, opened.diagnostics);
   if (!opened.value) return outcome(build);
   try {
