@@ -11,7 +11,9 @@ import type { ResolveTarget } from './resolve-target.js';
 import type { StagedPages } from './staged-pages.js';
 
 export interface LinkGroup {
-  /** Paths on this site that links point to, each with the linked fragments. */
+  /** Paths on this site that links point to, always without a fragment. On a large site these are most. */
+  readonly pages: readonly string[];
+  /** Other paths on this site, each with the linked fragments. */
   readonly targets: readonly (readonly [pathname: string, fragments: readonly string[]])[];
   /** External links, each with the first page that holds it. */
   readonly leaving: readonly (readonly [href: string, page: FilePath])[];
@@ -41,8 +43,10 @@ function readLinks(
       if (target.fragment !== '') fragments.add(target.fragment);
     }
   }
+  const named = [...targets].filter(([, fragments]) => fragments.size > 0);
   return {
-    targets: [...targets].map(([pathname, fragments]) => [pathname, [...fragments]]),
+    pages: [...targets].flatMap(([pathname, { size }]) => (size === 0 ? pathname : [])),
+    targets: named.map(([pathname, fragments]) => [pathname, [...fragments]]),
     leaving: [...leaving],
   };
 }
