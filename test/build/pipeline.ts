@@ -53,7 +53,7 @@ export async function runBuild(
     signal: new AbortController().signal,
     clock: createStageClock(reporter),
     caches: cacheDir === undefined ? { ...packs, bundle: bundles } : packs,
-    saveCaches: () => cache.save(),
+    saveCaches: (keepsUnused) => cache.save(keepsUnused),
   });
   return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };
 }

@@ -14,8 +14,8 @@ export interface Cache {
   pack<T>(stage: string): Pack<T>;
   /** Values that this build stores and reads again. Without a cache folder they last for this build. */
   store<T>(stage: string): Store<T>;
-  /** Writes all packs. Call it once, at the end of the build. */
-  save(): void;
+  /** Writes all packs. Call it once, at the end of the build. @param keepsUnused As of a pack. */
+  save(keepsUnused?: boolean): void;
   /** At most one warning: io/cache. */
   diagnostics(): readonly Diagnostic[];
 }
@@ -43,7 +43,7 @@ const NO_KEY_HINT =
 
 /** Opens the cache in a folder, which need not exist. A system error becomes the warning. */
 export function openCache({ root, directory, version }: CacheOptions): Cache {
-  const packs: { save(): void }[] = [];
+  const packs: { save(keepsUnused?: boolean): void }[] = [];
   let notice: string | undefined;
   let hint = 'nothing is lost; choose another folder with --cache-dir if it happens again.';
   let at = directory;
@@ -81,10 +81,10 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
   return {
     pack: (name) => open(name, directory !== undefined),
     store: (name) => open(name, true),
-    save() {
+    save(keepsUnused) {
       // A session that runs during `quire clean` has the old key.
       if (known !== undefined && !isCurrentKey(root, known)) return;
-      for (const pack of packs) pack.save();
+      for (const pack of packs) pack.save(keepsUnused);
     },
     diagnostics() {
       if (notice === undefined || at === undefined) return [];

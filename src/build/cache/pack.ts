@@ -42,8 +42,11 @@ export interface Store<T> extends Pack<T> {
 
 /** A pack that can be saved to a file. */
 export interface StoredPack<T> extends Store<T> {
-  /** Writes new entries and drops those that were unused for some builds. The pack can still be used. */
-  save(): void;
+  /**
+   * Writes new entries and drops those that were unused for some builds. The pack can still be used.
+   * @param keepsUnused Whether this build does not count, because it did not look at most entries.
+   */
+  save(keepsUnused?: boolean): void;
 }
 
 export interface PackOptions extends Pick<CacheOptions, 'directory' | 'version'> {
@@ -185,9 +188,9 @@ export function openPack<T>({
       if (!pack.has(key)) added.set(key, bytes);
       return key;
     },
-    save() {
+    save(keepsUnused = false) {
       reader.close();
-      if (directory !== undefined) host.attempt(() => write(directory));
+      if (directory !== undefined) host.attempt(() => write(directory, keepsUnused));
       added.close();
       // Later reads open the files again.
       opened = undefined;
@@ -195,10 +198,10 @@ export function openPack<T>({
     },
   };
 
-  function write(folder: string): void {
+  function write(folder: string, keepsUnused: boolean): void {
     // The pack was neither read nor written.
     if (opened === undefined && added.entries.size === 0) return;
-    const kept = ageEntries(storedEntries(), used);
+    const kept = keepsUnused ? storedEntries() : ageEntries(storedEntries(), used);
     if (added.entries.size === 0 && isEqual(kept, opened ?? new Map())) return;
     makeFolder(folder);
     removeTemporaries(folder);

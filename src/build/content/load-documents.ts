@@ -54,10 +54,15 @@ export interface LoadedDocuments {
   readonly treeOf: (document: Document) => Promise<Root>;
 }
 
-/** A hash of everything besides its own file that every document depends on. */
-const scopeOf = (facts: ContentFacts): string => hashValue(facts);
+/** What identifies the text of a document. */
+interface DocumentKey extends Pick<ParseTask, 'directory'> {
+  readonly source: Pick<SourceFile, 'path' | 'hash'>;
+}
 
-const keyOf = ({ source: { path: file, hash }, directory }: ParseTask): string =>
+/** A hash of everything besides its own file that every document depends on. */
+export const scopeOf = (facts: ContentFacts): string => hashValue(facts);
+
+export const keyOf = ({ source: { path: file, hash }, directory }: DocumentKey): string =>
   JSON.stringify([directory, file, hash]);
 
 /** A cached result is valid while every included file is unchanged. */
@@ -69,7 +74,7 @@ async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader):
 }
 
 /** Drops links that have a diagnostic, so that each fault is reported once. */
-function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Document> {
+export function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Document> {
   const reported = new Set(diagnostics.map(({ place }) => `${place?.line}:${place?.column}`));
   const links = value.links.filter(({ place }) => !reported.has(`${place.line}:${place.column}`));
   return { value: { ...value, links }, diagnostics };

@@ -25,12 +25,16 @@ export interface Output {
   current(inputKey: string, signal: AbortSignal): Promise<BuildRecord | undefined>;
   /** Diagnostic output/foreign-files or output/damaged-record if a build must not replace the output folder. */
   foreignFiles(): Diagnostic | undefined;
+  /** The record of the build in the output folder, if there is one. Its files may have changed. */
+  former(): BuildRecord | undefined;
   /**
    * Writes files to the stage as they are made. Undefined with a diagnostic (io/stage) if the disk
    * refuses.
    * @throws What `files` throws; the reason of `signal` once aborted.
    */
   stage(files: MadeFiles, signal: AbortSignal): Promise<Result<readonly StagedFile[] | undefined>>;
+  /** Deletes what was staged. */
+  unstage(): void;
   /**
    * Flushes the stage to disk, except files that an earlier build flushed. Diagnostic io/stage if
    * the disk refuses.
@@ -74,8 +78,9 @@ function createOutput(
   foundRecord: () => ReturnType<typeof findRecord>,
 ): Output {
   const shown = relativePath(root, out);
+  const unstage = (): void => rmSync(state.stage, { recursive: true, force: true });
   const cleanUp = (): void => {
-    rmSync(state.stage, { recursive: true, force: true });
+    unstage();
     lock.release();
   };
   // For an end without `close`: process.exit after a signal, or a bug. After `kill -9` the next build recovers.
@@ -93,6 +98,8 @@ function createOutput(
   const output: Output = {
     stageDirectory: state.stage,
     foreignFiles: () => checkOwnership({ root, out }, foundRecord(), state.record),
+    former: formerRecord,
+    unstage,
     async current(inputKey, signal) {
       const record = formerRecord();
       if (record?.inputKey !== inputKey) return undefined;

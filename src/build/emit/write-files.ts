@@ -96,7 +96,7 @@ function createWriter(directory: string, { present, former }: Held) {
       const stamp = ifAllowed(() => stampIfIntact(placeOf(file), found, true));
       if (stamp === undefined) return undefined;
       here.keep(file);
-      return { ...found, stamp };
+      return found.stamp === stamp ? found : { ...found, stamp };
     },
     /**
      * Makes a hard link to the file of the former build.

@@ -1,7 +1,8 @@
 // Runs one build, from the configuration to the promoted output. Read this file first.
 import path from 'node:path';
 import { append } from '../../model/append.js';
-import type { FilePath } from '../../model/brand.js';
+import type { FilePath, Href } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { ApiWorker } from '../api/api.js';
@@ -26,11 +27,13 @@ import { readText } from '../sources/read-file.js';
 import { type Project, readProject } from '../sources/read-project.js';
 import { sourceFolders } from '../sources/source-folders.js';
 import type { SheetChecker } from '../verify/check-targets.js';
-import type { VerifySummary } from '../verify/verify-site.js';
+import type { VerifyOptions, VerifySummary } from '../verify/verify-site.js';
 import type { Caches } from './caches.js';
+import { editedFiles, findEditedSite, findFormerSite, NotKnown, urlsOf } from './edited-texts.js';
 import type { EngineOptions } from './engine.js';
 import { type Gathered, gather } from './gather.js';
 import { inConfig } from './in-config.js';
+import { documentsOf, type KnownPages } from './known-site.js';
 import type { BuildPolicy } from './policy.js';
 import { contentFacts } from './read-documents.js';
 import { runSiteSamples } from './run-samples.js';
@@ -42,7 +45,8 @@ export interface Build extends EngineOptions {
   readonly signal: AbortSignal;
   readonly clock: StageClock;
   readonly caches: Caches;
-  readonly saveCaches: () => void;
+  /** @param keepsUnused Whether this build did not look at most of what is cached. */
+  readonly saveCaches: (keepsUnused: boolean) => void;
   readonly apiWorker: ApiWorker;
   /** All diagnostics, in the order in which they were found. */
   readonly diagnostics: Diagnostic[];
@@ -52,6 +56,13 @@ interface Built {
   readonly files: readonly StagedFile[];
   readonly pages: number;
   readonly upToDate?: boolean;
+}
+
+/** How a build ended. */
+interface Ended {
+  readonly outcome: BuildOutcome;
+  /** Whether only edited texts were built. */
+  readonly isPartial: boolean;
 }
 
 const outcome = (
@@ -77,33 +88,33 @@ interface Making {
   readonly output: Output;
 }
 
+/** What the links of a site are checked with. */
+interface CheckedSite
+  extends Pick<VerifyOptions, 'urls' | 'tracer' | 'known' | 'elsewhere' | 'verified'> {
+  readonly build: Build;
+  readonly config: Config;
+  readonly output: Output;
+}
+
 /** Runs linkinator over the staged files, to check that all link targets exist. */
 function verify(
-  { build, loaded, gathered: { site }, threads, output }: Making,
+  { build, config, output, ...site }: CheckedSite,
   files: readonly StagedFile[],
 ): Promise<Result<VerifySummary>> {
   const { clock, caches, signal } = build;
-  const { config, file } = loaded;
   return clock.run('verify', async () => {
     const { verifySite } = await import('../verify/verify-site.js');
     return verifySite({
+      ...site,
       directory: output.stageDirectory,
       files: new Map(files.map(({ path: name, hash }) => [name, hash])),
-      urls: new Map(site.routes.map((route) => [route.file, route.href])),
       baseUrl: config.baseUrl,
       siteOrigin: config.url,
       severities: {
         page: severityOf(config.onBrokenLinks),
         anchor: severityOf(config.onBrokenAnchors),
       },
-      tracer: createLinkTracer(site, file),
-      known: new Set(site.broken),
       signal,
-      // Two sheets per thread: it checks one while the result of the other is being sent.
-      elsewhere: threads.running.flatMap(({ perform }) => {
-        const check: SheetChecker = (sheet) => perform('verify', sheet);
-        return [check, check];
-      }),
       links: caches.links,
       sound: caches.sound,
     });
@@ -127,6 +138,7 @@ const asTheyAre = (root: string, files: readonly FilePath[]): IncludedFile[] =>
   files.map((file) => ({ path: file, hash: hashInput(path.join(root, file)) }));
 
 interface Staged {
+  readonly known: KnownPages;
   readonly files: readonly StagedFile[];
   readonly externalLinks: VerifySummary['external'];
 }
@@ -138,7 +150,7 @@ async function stageSite(making: Making): Promise<Staged | undefined> {
   const report = (found: readonly Diagnostic[]): void => void append(diagnostics, found);
   const { config } = loaded;
   if (hasErrors(diagnostics)) return undefined;
-  const { files } = await createSiteFiles({
+  const { files, known } = await createSiteFiles({
     ...{ ...build, config, project, gathered, threads, report },
     renderTwice: build.policy.renderTwice,
     loadRenderer: () => import('../render/renderer.js'),
@@ -149,10 +161,22 @@ async function stageSite(making: Making): Promise<Staged | undefined> {
   if (!staged.value || hasErrors(diagnostics)) return undefined;
   // The disk writes while links are checked.
   const flushing = build.policy.flush ? output.flush() : [];
-  const verified = await verify(making, staged.value);
+  const { site } = gathered;
+  const checked: CheckedSite = {
+    ...{ build, config, output },
+    urls: new Map(site.routes.map((route) => [route.file, route.href])),
+    tracer: createLinkTracer(site, loaded.file),
+    known: new Set(site.broken),
+    // Two sheets per thread: it checks one while the result of the other is being sent.
+    elsewhere: threads.running.flatMap(({ perform }) => {
+      const check: SheetChecker = (sheet) => perform('verify', sheet);
+      return [check, check];
+    }),
+  };
+  const verified = await verify(checked, staged.value);
   report(verified.diagnostics);
   report(await flushing);
-  return { files: staged.value, externalLinks: verified.value.external };
+  return { known, files: staged.value, externalLinks: verified.value.external };
 }
 
 /** Reports undocumented exports. The samples still run after these errors, so that the author sees both. */
@@ -176,7 +200,7 @@ async function publish(making: Making): Promise<BuildOutcome> {
   const isSound = !hasErrors(diagnostics);
   if (policy.demandDocumentation) demandDocumentation(build, loaded, gathered);
   if (!staged || !isSound) return outcome(build);
-  const { files, externalLinks } = staged;
+  const { files, externalLinks, known } = staged;
   const built = { files, pages: gathered.site.routes.length };
   const includes = withoutRepeats(gathered.includes);
   const key = inputKey(project.key, includes);
@@ -187,7 +211,12 @@ async function publish(making: Making): Promise<BuildOutcome> {
     const { baseUrl } = config;
     const record = { ...built, baseUrl, inputKey: key, diagnostics, flushed: policy.flush };
     report(await clock.run('promote', () => output.promote(record)));
-    caches.includes.set(project.key, included);
+    caches.includes.set('includes', included);
+    if (diagnostics.length === 0 && gathered.site.broken.length === 0) {
+      const restKey = inputKey(project.restKey, includes);
+      const documents = documentsOf(project);
+      caches.knownSite.set('site', { ...known, inputKey: key, restKey, documents });
+    }
     return { ...outcome(build, built), externalLinks };
   }
   const { samples, read } = await runSiteSamples(build, config, project, gathered, report);
@@ -199,7 +228,7 @@ async function publish(making: Making): Promise<BuildOutcome> {
     const cached = { ...samples, run: 0, cached: samples.run + samples.cached };
     const known = { diagnostics, pages, files: count, bytes, samples: cached, external, read };
     caches.checks.set(key, known);
-    caches.includes.set(project.key, included);
+    caches.includes.set('includes', included);
   }
   return checked;
 }
@@ -212,11 +241,10 @@ async function upToDate(
   build: Build,
   project: Project,
   output: Output,
+  includes: readonly IncludedFile[],
 ): Promise<BuildOutcome | undefined> {
   const { root, caches, diagnostics, policy, signal } = build;
-  const includes = policy.updateSamples ? undefined : caches.includes.get(project.key);
-  if (!includes) return undefined;
-  const key = inputKey(project.key, asTheyAre(root, includes));
+  const key = inputKey(project.key, includes);
   if (!policy.publish) {
     const checked = caches.checks.get(key);
     if (!checked || !areUnchanged(root, checked.read)) return undefined;
@@ -228,6 +256,57 @@ async function upToDate(
   if (!record || (policy.flush && !record.flushed)) return undefined;
   append(diagnostics, record.diagnostics);
   return outcome(build, { ...record, upToDate: true });
+}
+
+/** Publishes a site of which only texts of documents were edited. @returns undefined if more has changed */
+async function publishEdits(
+  build: Build,
+  { config }: LoadedConfig,
+  project: Project,
+  output: Output,
+  includes: readonly IncludedFile[],
+): Promise<BuildOutcome | undefined> {
+  const { caches, clock, policy, signal, diagnostics } = build;
+  const restKey = inputKey(project.restKey, includes);
+  const former = findFormerSite(build, restKey, output.former());
+  if (!former) return undefined;
+  const edited = await clock.run('edits', () => findEditedSite(build, project, config, former));
+  if (!edited) return undefined;
+  const indexFiles: FilePath[] = [];
+  const made = editedFiles(edited, build, config, (file) => indexFiles.push(file));
+  const fail = (): never => {
+    throw new NotKnown();
+  };
+  try {
+    const staged = await clock.run('render', () => output.stage(made, signal));
+    const files = staged.value;
+    if (!files) {
+      append(diagnostics, staged.diagnostics);
+      return outcome(build);
+    }
+    const flushing = policy.flush ? output.flush() : [];
+    const tracer = { sourceOf: fail, placesOf: fail };
+    const site = {
+      ...{ urls: urlsOf(edited, config), tracer, known: new Set<Href>(), elsewhere: [] },
+      verified: new Map(former.record.files.map(({ path: file, hash }) => [file, hash])),
+    };
+    const verified = await verify({ build, config, output, ...site }, files);
+    const flushed = await flushing;
+    if (verified.diagnostics.length > 0) fail();
+    append(diagnostics, flushed);
+    if (diagnostics.length > 0) return outcome(build);
+    const built = { files, pages: edited.known.pages.length };
+    const key = inputKey(project.key, includes);
+    const record = { inputKey: key, baseUrl: config.baseUrl, diagnostics, flushed: policy.flush };
+    signal.throwIfAborted();
+    append(diagnostics, await clock.run('promote', () => output.promote({ ...record, ...built })));
+    caches.knownSite.set('site', { ...edited.known, inputKey: key, indexFiles });
+    return outcome(build, built);
+  } catch (error) {
+    if (!(error instanceof NotKnown)) throw error;
+    output.unstage();
+    return undefined;
+  }
 }
 
 /** Makes the site and publishes it. */
@@ -255,7 +334,7 @@ async function makeSite(
   }
 }
 
-async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
+async function buildInto(build: Build, loaded: LoadedConfig, output: Output): Promise<Ended> {
   const { root, clock, diagnostics, signal } = build;
   const { config, hash } = loaded;
   const report = (found: readonly Diagnostic[]): void =>
@@ -264,12 +343,20 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
     readProject(root, config, hash, signal),
   );
   report(read.diagnostics);
-  const current = hasErrors(diagnostics) ? undefined : await upToDate(build, project, output);
-  if (current) return current;
+  const { caches, policy } = build;
+  const included = caches.includes.get('includes');
+  if (included && !hasErrors(diagnostics) && !policy.updateSamples) {
+    const includes = asTheyAre(root, included);
+    const current = await upToDate(build, project, output, includes);
+    if (current) return { outcome: current, isPartial: false };
+    const edited = await publishEdits(build, loaded, project, output, includes);
+    if (edited) return { outcome: edited, isPartial: true };
+  }
   // Not earlier, since it takes long: a build without changes compares all files, and `promote` looks, too.
   const foreign = output.foreignFiles();
   if (foreign) diagnostics.push(foreign);
-  return foreign ? outcome(build) : makeSite(build, loaded, project, output, report);
+  const made = foreign ? outcome(build) : await makeSite(build, loaded, project, output, report);
+  return { outcome: made, isPartial: false };
 }
 
 /** The user's mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
@@ -290,8 +377,8 @@ export async function runBuild(build: Build): Promise<BuildOutcome> {
   try {
     const ended = await buildInto(build, loaded.value, opened.value);
     // Only now, since the place of the cache has been checked.
-    build.saveCaches();
-    return ended;
+    build.saveCaches(ended.isPartial);
+    return ended.outcome;
   } finally {
     opened.value.close();
   }

@@ -3,8 +3,9 @@ import type { Root } from 'hast';
 import type { FilePath } from '../../model/brand.js';
 import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
-import type { RenderedPage } from '../../model/page-plan.js';
+import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page-plan.js';
 import type { IndexedPage } from '../../model/search/search-page.js';
+import type { SidebarItem } from '../../model/site.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { ConvertedApi } from '../api/api.js';
 import type { CachedSample, SourceNames } from '../api/load-code.js';
@@ -16,6 +17,7 @@ import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
 import type { KnownGroup, KnownShards } from '../search/write-index.js';
 import type { LinkGroup } from '../verify/link-groups.js';
+import type { KnownSite } from './known-site.js';
 import type { PageOutputs } from './page-outputs.js';
 
 /** The outcome of a check without errors: the next check of the same input repeats it. */
@@ -27,7 +29,16 @@ interface CheckedSite
 }
 
 /** A page whose words have been extracted. */
-export type CachedPage = Omit<RenderedPage, 'search'> & { readonly index: IndexedPage | undefined };
+export type WordedPage = Omit<RenderedPage, 'search'> & { readonly index: IndexedPage | undefined };
+
+/** The plan of a page, with the hashes of the parts that it shares with others. */
+export type StoredPlan = Omit<PagePlan, 'frame' | 'sidebar'> & {
+  readonly frame: string;
+  readonly sidebar: string;
+};
+
+/** The page of a document also has its plan, so that an edit of its text needs no other document. */
+export type CachedPage = WordedPage & { readonly plan?: StoredPlan };
 
 export const openPacks = (cache: Cache) => ({
   config: cache.pack<BundledConfig>('config'),
@@ -49,6 +60,11 @@ export const openPacks = (cache: Cache) => ({
     groups: cache.pack<KnownGroup>('search-groups'),
     shards: cache.pack<KnownShards>('search-shards'),
   },
+  /** Parts of plans that pages share, by their hashes. */
+  frames: cache.pack<SiteFrame>('frames'),
+  branches: cache.pack<readonly SidebarItem[]>('branches'),
+  /** What the last build knew of its site, under the key `site`. */
+  knownSite: cache.pack<KnownSite>('known-site'),
   /** HTML of shared sidebars. */
   sidebars: cache.pack<string>('sidebars'),
   /** Links of groups of staged files, by a hash of the files. */
@@ -59,7 +75,7 @@ export const openPacks = (cache: Cache) => ({
   runs: cache.pack<readonly RunFault[]>('runs'),
   /** Outcomes of checks without errors, by the key of their input. */
   checks: cache.pack<CheckedSite>('checks'),
-  /** Files included from elsewhere by documents or the compiler, by the key of the project; may hold a path twice. */
+  /** Files included from elsewhere by documents or the compiler, under the key `includes`; may hold a path twice. */
   includes: cache.pack<readonly FilePath[]>('includes'),
 });
 

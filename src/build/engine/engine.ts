@@ -55,7 +55,7 @@ export function openEngine({ root, out, cacheDir }: EngineOptions): Engine {
       const clock = createStageClock(reporter);
       const caches = openPacks(cache);
       const build = { root, out, cacheDir, policy, signal, clock, caches, apiWorker };
-      const saveCaches = (): void => cache.save();
+      const saveCaches = (keepsUnused: boolean): void => cache.save(keepsUnused);
       const outcome = await runBuild({ ...build, saveCaches, diagnostics: [] });
       return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };
     },

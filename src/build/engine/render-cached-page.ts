@@ -4,7 +4,7 @@ import type { Result } from '../../model/diagnostic.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { Renderer } from '../render/renderer.js';
 import { indexPage } from '../search/index-page.js';
-import type { CachedPage } from './caches.js';
+import type { WordedPage } from './caches.js';
 
 /** @returns undefined if the page could not be rendered. */
 export function renderCachedPage(
@@ -12,7 +12,7 @@ export function renderCachedPage(
   plan: PagePlan,
   tree: Root | undefined,
   twice: boolean,
-): Result<CachedPage | undefined> {
+): Result<WordedPage | undefined> {
   const { value, diagnostics } = renderChecked(plan, tree, twice);
   if (!value) return { value, diagnostics };
   const { search, ...rendered } = value;

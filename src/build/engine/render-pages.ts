@@ -3,8 +3,9 @@ import type { Root } from 'hast';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
-import type { CachedPage } from './caches.js';
+import type { WordedPage } from './caches.js';
 import type { Gathered } from './gather.js';
+import { planToKeep } from './plan-parts.js';
 import { renderCachedPage } from './render-cached-page.js';
 import type { SiteFilesInput } from './site-files.js';
 import type { SharedPart } from './threads/messages.js';
@@ -16,7 +17,7 @@ const PAGES_PER_THREAD = 150;
 export interface PlannedPage {
   readonly plan: PagePlan;
   /** Undefined if the page could not be rendered. */
-  readonly page: CachedPage | undefined;
+  readonly page: WordedPage | undefined;
   readonly cached: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -67,7 +68,7 @@ export function createPageRenderer(input: SiteFilesInput) {
     frame: ownFrame,
     sidebar: ownSidebar,
     ...plan
-  }: PagePlan): Promise<Result<CachedPage | undefined>> | undefined {
+  }: PagePlan): Promise<Result<WordedPage | undefined>> | undefined {
     const thread = threads && freeThread(threads);
     if (!thread || plan.body.kind === 'source') return undefined;
     const tree = plan.body.kind === 'content' ? caches.trees.getEncoded(plan.body.tree) : undefined;
@@ -77,7 +78,7 @@ export function createPageRenderer(input: SiteFilesInput) {
     return thread.perform('render', { plan, frame, sidebar, tree, twice });
   }
 
-  async function render(route: Route, plan: PagePlan): Promise<Result<CachedPage | undefined>> {
+  async function render(route: Route, plan: PagePlan): Promise<Result<WordedPage | undefined>> {
     rendered += 1;
     // This many pages have taken as long as a thread takes to start, and as many are likely to follow.
     threads?.start(Math.floor(rendered / PAGES_PER_THREAD));
@@ -91,7 +92,7 @@ export function createPageRenderer(input: SiteFilesInput) {
     const found = twice ? undefined : caches.pages.get(key);
     if (found) return { plan, page: found, cached: true, diagnostics: [] };
     const { value: page, diagnostics } = await render(route, plan);
-    if (page) caches.pages.set(key, page);
+    if (page) caches.pages.set(key, { ...page, ...planToKeep(plan) });
     return { plan, page, cached: false, diagnostics };
   };
 }

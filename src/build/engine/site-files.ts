@@ -25,10 +25,12 @@ import { indexSampleUses } from '../site/sample-uses.js';
 import { indexSidebar } from '../site/sidebar-order.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
 import type { Gathered, GatherInput } from './gather.js';
+import type { KnownPage, KnownPages } from './known-site.js';
 import { openPageOutputs } from './page-outputs.js';
+import { keepParts } from './plan-parts.js';
 import { plannedFiles } from './planned-files.js';
 import { createPageRenderer, inOrder, type PlannedPage } from './render-pages.js';
-import { createSearchIndexes } from './search-indexes.js';
+import { createSearchIndexes, type SearchedPage } from './search-indexes.js';
 
 export interface SiteFilesInput
   extends Pick<GatherInput, 'config' | 'project' | 'caches' | 'threads' | 'report'> {
@@ -155,15 +157,31 @@ function typeFiles({ gathered: { api, site } }: SiteFilesInput): OutputFile[] {
 }
 
 /** Empty if the page could not be rendered. */
-function filesOfPage({ plan, page }: PlannedPage): readonly KnownFile[] {
+export function filesOfPage({
+  plan,
+  page,
+}: Pick<PlannedPage, 'plan' | 'page'>): readonly KnownFile[] {
   if (!page) return [];
   const files = pageFiles(plan, page);
   return (page.index ? [...files, textsFile(page.index)] : files).map(knownFile);
 }
 
+const knownPage = (
+  { path, locale, page }: Route,
+  key: string,
+  files: readonly KnownFile[],
+): KnownPage => ({
+  ...{ path, locale, key },
+  version: page.kind === 'content' ? page.version : undefined,
+  source: page.kind === 'content' ? page.document.source : undefined,
+  isSearched: files.some((file) => file.path === textsOfRoute(path)),
+});
+
 export interface SiteFiles {
   /** All files, each made when it is requested or shortly before. */
   readonly files: (task: StageTask) => AsyncGenerator<OutputFile | KnownFile>;
+  /** Complete once all files were taken. */
+  readonly known: KnownPages;
   readonly pageOf: (route: Route) => Promise<PlannedPage>;
   /** Files that do not depend on a page. */
   readonly plain: readonly OutputFile[];
@@ -203,15 +221,20 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
     return files.map((file) => ({ ...file, make: () => make(file.path) }));
   }
 
+  const typeExample = gathered.api && typeExampleOf(gathered.api);
+  const pages: KnownPage[] = [];
+  const indexFiles: FilePath[] = [];
+
   async function* files(task: StageTask): AsyncGenerator<OutputFile | KnownFile> {
-    const typeExample = gathered.api && typeExampleOf(gathered.api);
     const indexes = createSearchIndexes(config, caches.search, typeExample);
     const outputs = openPageOutputs(caches.pageOutputs, caches.pages);
+    const searched = new Map<SearchedPage, Route>();
     const samples = new Map<Route, readonly string[]>();
     let cachedPages = 0;
     let done = 0;
     const start = async (route: Route) => {
       const page = planned(route);
+      keepParts(page.plan, caches);
       const known = renderTwice ? undefined : outputs.filesOf(route.path, page.key);
       return { ...page, known, made: known ? undefined : await render(page) };
     };
@@ -221,8 +244,11 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
       report(made?.diagnostics ?? []);
       if (made?.cached !== false) cachedPages += 1;
       if (!known && own.length > 0) outputs.add(route.path, key, own);
-      if (own.some(({ path }) => path === textsOfRoute(route.path))) {
-        indexes.add({ route, key }, made?.page?.index);
+      const page = knownPage(route, key, own);
+      pages.push(page);
+      if (page.isSearched) {
+        searched.set(page, route);
+        indexes.add(page, made?.page?.index);
       }
       if (own.length > 0 && plan.body.kind !== 'source') {
         samples.set(route, Object.keys(plan.names));
@@ -232,15 +258,21 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
     }
     task.fromCache(cachedPages, routes.length);
     outputs.save();
-    yield* indexes.files(async (route) => {
-      const { page } = await pageOf(route);
-      if (!page?.index) throw new Error(`the page ${route.path} has lost its words`);
-      return page.index;
-    });
+    const load = async (searchedPage: SearchedPage) => {
+      const route = searched.get(searchedPage);
+      const words = route && (await pageOf(route)).page?.index;
+      if (!words) throw new Error(`the page ${searchedPage.path} has lost its words`);
+      return words;
+    };
+    for await (const file of indexes.files(load)) {
+      indexFiles.push(file.path);
+      yield file;
+    }
     yield* plain;
     yield* modelFiles(input);
     yield* nameFiles(samples, gathered);
     yield* statics;
   }
-  return { files, pageOf, plain: [...plain, ...statics] };
+  const known = { pages, indexFiles, typeExample };
+  return { files, known, pageOf, plain: [...plain, ...statics] };
 }

@@ -4,7 +4,7 @@ import type { PageBody, PagePlan } from '../../model/page-plan.js';
 import { hashValue } from '../io/hash.js';
 
 /** The hash of a part that many plans share, computed once. */
-const digestOf = memoized((part: object): string => hashValue(part));
+export const digestOf = memoized((part: object): string => hashValue(part));
 
 const bodyParts = (body: PageBody): unknown => {
   switch (body.kind) {

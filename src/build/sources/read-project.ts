@@ -43,6 +43,8 @@ export interface Project {
   readonly installedKey: string;
   /** Hash of the packages, their options and the installed packages. */
   readonly apiKey: string;
+  /** Hash of all of the above but the bytes of the documents. */
+  readonly restKey: string;
   /** Hash of all of the above. */
   readonly key: string;
 }
@@ -171,9 +173,11 @@ export async function readProject(
   };
   const hashes = content.value.map(({ directory, documents, categories, attachments }) => [
     directory,
-    [...documents, ...categories].map(({ path: file, hash }) => [file, hash]),
+    documents.map(({ path: file }) => file),
+    categories.map(({ path: file, hash }) => [file, hash]),
     attachments.map((file) => [file, hashOf(file)]),
   ]);
+  const texts = content.value.flatMap((set) => set.documents.map(({ hash }) => hash));
   const staticHashes = statics.value.map(({ target, hash }) => [target, hash]);
   const facts = [
     configHash,
@@ -185,6 +189,7 @@ export async function readProject(
     notRead,
   ];
   const files = { content: content.value, statics: statics.value };
+  const restKey = hashValue(facts);
   return {
     value: {
       ...files,
@@ -192,7 +197,8 @@ export async function readProject(
       lastUpdates: lastUpdates.value,
       testCoverage: testCoverage.value,
       ...inputs.value,
-      key: hashValue(facts),
+      restKey,
+      key: hashValue([restKey, texts]),
     },
     diagnostics: [
       ...content.diagnostics,

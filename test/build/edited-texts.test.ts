@@ -1,0 +1,128 @@
+// After an edit of a text that other pages do not show, a build reads no other document, and its output equals that
+// of a clean build.
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contentsOf, readOutput } from './incremental/output-state.js';
+import { runBuild } from './pipeline.js';
+import { type Files, Project, remove, temporaryFolder } from './project.js';
+
+const configuration = (more: object = {}): string =>
+  `export default ${JSON.stringify({ title: 'T', url: 'https://example.org', baseUrl: '/', ...more })};\n`;
+
+const guide = (text: string): string =>
+  `---\ndescription: D\n---\n\n# One\n\n${text}\n\n## Part\n\nSee [two](./two.md#part).\n`;
+
+const FILES: Files = {
+  'site.config.ts': configuration({ i18n: { defaultLocale: 'en', locales: ['en', 'de'] } }),
+  'content/index.md': '# Home\n\nSee [one](./one.md#part).\n',
+  'content/one.md': guide('Text.'),
+  'content/two.md': '# Two\n\nText.\n\n## Part\n\nText.\n',
+  'static/a.txt': 'a',
+};
+
+/** A project that was built once. */
+async function built(files: Files = {}) {
+  const project = new Project(path.join(temporaryFolder(), 'project'));
+  onTestFinished(() => remove(path.dirname(project.root)));
+  project.write({ ...FILES, ...files });
+  const options = { cacheDir: project.path('.quire/cache') };
+  const build = async (edit: Files) => {
+    project.write(edit);
+    return runBuild(project, options);
+  };
+  await build({});
+  /** The output of a build without a cache. */
+  const clean = async () => {
+    const out = project.path('clean');
+    await runBuild(project, { out });
+    const files = contentsOf(readOutput(out));
+    remove(out);
+    return files;
+  };
+  return { project, build, clean, output: () => contentsOf(readOutput(project.out)) };
+}
+
+type Stages = Awaited<ReturnType<typeof runBuild>>['stages'];
+
+const cachedIn = (stages: Stages, name: string) => {
+  const stage = stages.find((one) => one.name === name);
+  return stage && [stage.cached, stage.total];
+};
+
+const isWhole = (stages: Stages): boolean => stages.some(({ name }) => name === 'site');
+
+test.each([
+  { 'content/one.md': guide('Text with zyzzyva.') },
+  // Places of links and headings change.
+  { 'content/one.md': guide('Text.\n\nMore.\n\nAnd more.') },
+  { 'content/one.md': guide('Text.').replace('See', 'Look at') },
+  { 'content/one.md': guide('New.'), 'content/two.md': '# Two\n\nText.\n\n## Part\n\nNew.\n' },
+])('an edited text %#', async (edit: Files) => {
+  const { build, clean, output } = await built();
+  for (const files of [edit, FILES, edit]) {
+    const { diagnostics, stages, pages } = await build(files);
+    expect(diagnostics).toEqual([]);
+    expect(isWhole(stages)).toBe(false);
+    expect(pages).toBeGreaterThan(6);
+    expect(output()).toEqual(await clean());
+  }
+});
+
+test.each<[what: string, edit: Files]>([
+  ['title', { 'content/one.md': guide('Text.').replace('# One', '# Other') }],
+  ['heading', { 'content/one.md': guide('Text.\n\n## More') }],
+  ['link', { 'content/one.md': guide('Text, [home](./index.md).') }],
+  ['front matter', { 'content/one.md': guide('Text.').replace('D', 'E') }],
+  ['new document', { 'content/three.md': '# Three\n\nText.\n', 'content/one.md': guide('New.') }],
+  ['translation', { 'i18n/de/content/one.md': guide('Text.') }],
+  ['static file', { 'static/a.txt': 'b', 'content/one.md': guide('New.') }],
+  ['configuration', { 'site.config.ts': configuration(), 'content/one.md': guide('New.') }],
+])('an edit that other pages may show makes the site again: %s', async (_, edit) => {
+  const { build, clean, output } = await built();
+  const { diagnostics, stages } = await build(edit);
+  expect(diagnostics).toEqual([]);
+  expect(isWhole(stages)).toBe(true);
+  expect(output()).toEqual(await clean());
+});
+
+test('a fault in the edited document is found at its place, again and again', async () => {
+  const { build } = await built();
+  const faulty = { 'content/one.md': guide('Text.\n\n:::unknown\n\nText.\n\n:::') };
+  const first = await build(faulty);
+  expect(first.diagnostics).not.toEqual([]);
+  expect((await build({})).diagnostics).toEqual(first.diagnostics);
+});
+
+test('a site with a warning is made again, so that the warning is told again', async () => {
+  const warns = configuration({ onBrokenLinks: 'warn' });
+  const { build } = await built({
+    'site.config.ts': warns,
+    'content/two.md': '# Two\n\n[x](./x.md)\n\n## Part\n',
+  });
+  const { diagnostics, stages } = await build({ 'content/one.md': guide('New.') });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['link/missing-page']);
+  expect(isWhole(stages)).toBe(true);
+});
+
+test('an output that was changed by others is made whole', async () => {
+  const { project, build, clean, output } = await built();
+  rmSync(path.join(project.out, 'two/index.html'));
+  writeFileSync(path.join(project.out, 'sitemap.xml'), 'changed');
+  await build({ 'content/one.md': guide('New.') });
+  expect(output()).toEqual(await clean());
+});
+
+test('results of other documents stay in the cache, however often one is edited', async () => {
+  const { build } = await built();
+  for (let count = 0; count < 8; count += 1) {
+    const { stages } = await build({ 'content/one.md': guide(`Text ${count}.`) });
+    expect(isWhole(stages)).toBe(false);
+  }
+  const { stages } = await build({ 'content/one.md': guide('Text.\n\n## More') });
+  // It was parsed before the site was made again.
+  expect(cachedIn(stages, 'content')).toEqual([3, 3]);
+  const [cached = 0, total = 0] = cachedIn(stages, 'render') ?? [];
+  // The page in both languages.
+  expect(total - cached).toBe(2);
+});
