@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { build, transform } from 'esbuild';
 import { BUILD_FLAGS, scriptOf, sourceOf } from '../bin/load.cjs';
+import { FROM_MARKDOWN, patchFromMarkdown } from './patch-from-markdown.mjs';
 import { patchTypeDoc, TYPEDOC_FILES } from './patch-typedoc.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -13,7 +14,11 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Hash of everything that determines the output of a build, except its input. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'scripts/patch-typedoc.mjs'])
+  for (const file of [
+    'package-lock.json',
+    'scripts/patch-from-markdown.mjs',
+    'scripts/patch-typedoc.mjs',
+  ])
     hash.update(readFileSync(path.join(root, file)));
   const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -89,6 +94,15 @@ const patchedTypeDoc = {
   },
 };
 
+const patchedFromMarkdown = {
+  name: 'patched-from-markdown',
+  setup({ onLoad }) {
+    onLoad({ filter: FROM_MARKDOWN }, ({ path: file }) => ({
+      contents: patchFromMarkdown(readFileSync(file, 'utf8')),
+    }));
+  },
+};
+
 const ENTRIES = {
   cli: 'src/build/cli.ts',
   'api-worker': 'src/build/api/worker.ts',
@@ -121,7 +135,7 @@ const bundleScripts = () =>
     metafile: true,
     jsx: 'automatic',
     external: ['esbuild'],
-    plugins: [requireTypeScript, lazyUndici, withoutShiki, patchedTypeDoc],
+    plugins: [requireTypeScript, lazyUndici, withoutShiki, patchedTypeDoc, patchedFromMarkdown],
     define: {
       QUIRE_FINGERPRINT: JSON.stringify(fingerprint()),
       'process.env.NODE_ENV': '"production"',
