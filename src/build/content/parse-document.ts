@@ -40,10 +40,11 @@ export async function parseDocument(
   const { value: page, diagnostics: yaml } = parseFrontmatter(split.yaml, source.path);
   const { frontmatter } = page;
   const relative = path.relative(host.directory, source.path);
-  const parsed = parseMarkdown({ file: source.path, text: split.body }, { prism: host.prism });
+  const hasNoApi = host.packages.length === 0;
+  const text = { file: source.path, text: split.body };
+  const parsed = parseMarkdown(text, { prism: host.prism, hasNoApi });
   const { tree, context: markdown } = parsed;
-  // Without packages inline code cannot name an API either.
-  const hasNames = host.packages.length > 0 && frontmatter.api_links !== false;
+  const hasNames = !hasNoApi && frontmatter.api_links !== false;
   if (hasNames) reportLinkTags(tree, markdown);
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
   const includes = await expandIncludes(tree, markdown, host);
@@ -62,8 +63,6 @@ export async function parseDocument(
       ...titles,
       description: frontmatter.description ?? firstParagraph(rendered.tree),
       ...rendered,
-      // Without documented packages inline code cannot name an API.
-      snippets: host.packages.length === 0 ? [] : rendered.snippets,
       figure: own.figure,
       includes: [...includes, ...figures, ...own.files, ...images],
     },

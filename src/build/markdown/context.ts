@@ -15,6 +15,8 @@ export interface MarkdownOptions {
   readonly schemes?: readonly string[] | undefined;
   /** Whether the images are left out of the result later, and so are not checked. */
   readonly dropsImages?: boolean | undefined;
+  /** Whether no package is documented, so that inline code cannot name an API. */
+  readonly hasNoApi?: boolean | undefined;
 }
 
 export interface MarkdownContext {

@@ -136,7 +136,7 @@ function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
   const snippets: Snippet[] = [];
   walk(tree, (node) => {
     if (node.type === 'code') prepareCode(node, context);
-    else if (node.type === 'inlineCode' && isSnippet(node.value)) {
+    else if (node.type === 'inlineCode' && !context.options.hasNoApi && isSnippet(node.value)) {
       snippets.push(snippetOf(node, context));
     }
   });
