@@ -2,10 +2,13 @@
 // One change of each kind; `node bench/mutations.mjs` tests sixty.
 import { beforeAll, expect, it } from 'vitest';
 import { repository, run } from './quire.js';
+import { buildRealSite } from './real-site.js';
 
 let report: string;
 beforeAll(async () => {
-  const args = ['bench/mutations.mjs', '--count', '4', '--jobs', '1', '--together'];
+  const { cache } = await buildRealSite();
+  const options = ['--count', '4', '--jobs', '1', '--together', '--cache', cache];
+  const args = ['bench/mutations.mjs', ...options];
   const { stdout, stderr } = await run(process.execPath, args, { cwd: repository });
   report = stdout + stderr;
 }, 900_000);
