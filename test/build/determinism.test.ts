@@ -38,8 +38,7 @@ async function build({ root, out }: Project, ...options: string[]): Promise<Tree
 }
 
 describe('the real site', () => {
-  it('[F79] built cleanly twice, once in another time zone, locale, folder and umask', async () => {
-    const out = path.join(folder(), 'dist');
+  it('[F79] built cleanly in another time zone, locale, folder and umask: as the one that tests share', async () => {
     const elsewhere = path.join(folder(), 'a', 'longer', 'path');
     const env = {
       ...process.env,
@@ -50,13 +49,10 @@ describe('the real site', () => {
     };
     const script = 'umask 077; exec "$0" "$1" build --no-cache --root "$2" --out "$3"';
     const foreign = ['-c', script, process.execPath, quireScript, repository, elsewhere];
-    const plain = ['build', '--no-cache', '--root', repository, '--out', out];
-    const ends = await Promise.all([quire(plain), run('sh', foreign, { env, cwd: '/' })]);
-    expect(ends.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
-    const first = readTree(out);
-    expect(readTree(elsewhere)).toEqual(first);
+    const { exitCode } = await run('sh', foreign, { env, cwd: '/' });
+    expect(exitCode).toBe(0);
     await buildRealSite();
-    expect(readTree(realSite.dist)).toEqual(first);
+    expect(readTree(elsewhere)).toEqual(readTree(realSite.dist));
   });
 });
 
