@@ -51,14 +51,13 @@ it('[R69] pages of each kind are valid after hydration', async () => {
     ['plain', ['']],
   ] as const) {
     const { context, url } = await newReader(site);
+    const page = await context.newPage();
     for (const route of isComplete ? [...allRoutes(site), '404.html'] : routes) {
-      const page = await context.newPage();
       await page.goto(url(route));
       await hydrated(page);
       await idle(page);
       mkdirSync(path.join(folder, site, route), { recursive: true });
       writeFileSync(path.join(folder, site, route, 'page.html'), await page.content());
-      await page.close();
     }
   }
   expect(await faultsIn(folder)).toEqual([]);
