@@ -2,6 +2,7 @@
 // letter case matters on every system.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { idTags } from '../html/id-tags.js';
 import { mediaTypeOf } from '../serve/media-types.js';
 import { resolveRequest } from '../serve/resolve-request.js';
 import { answerWith, NOT_FOUND, type RequestHandler } from './in-process-fetch.js';
@@ -35,7 +36,7 @@ export function createStageHandler(
   const files = new Map(answers.map(({ pathname, file }) => [pathname, file]));
   const read = (file: string): string | Uint8Array =>
     file.endsWith('.html')
-      ? withoutRobotsTag(readFileSync(path.join(directory, file), 'utf8'))
+      ? withoutRobotsTag(idTags(readFileSync(path.join(directory, file), 'utf8')))
       : readFileSync(path.join(directory, file));
 
   return ({ method, pathname }) => {

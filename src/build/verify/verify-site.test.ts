@@ -118,6 +118,19 @@ describe('verifySite', () => {
     expect(await faults(files)).toHaveLength(1);
   });
 
+  it.each([
+    ['<i title="1 > 0" id="x">', 0],
+    ['<a name="x">', 0],
+    ['<title>t</title><i id=x>', 0],
+    ['<!-- <i id="x"> -->', 1],
+    ['<script>"<i id=x>"</script>', 1],
+    ['<i title=\'id="x"\'>', 1],
+    ['&lt;i id="x">', 1],
+  ])('finds the elements that a fragment can name: %s', async (html, count) => {
+    const files = { 'index.html': page('/monorepo/a#x'), 'a/index.html': html };
+    expect(await faults(files)).toHaveLength(count);
+  });
+
   it('finds fragments of one page however many pages name them', async () => {
     const names = Array.from({ length: 100 }, (_, index) => index);
     const files = Object.fromEntries([
