@@ -304,7 +304,33 @@ describe('faults of Markdown', () => {
     [
       'an undefined one with markup',
       'a [*b*][c]',
-      ['1:7 markdown/undefined-reference'],
+      ['1:3 markdown/undefined-reference'],
+      '[c]: <url>',
+    ],
+    ...['[the `b` c][d]', '[**b** c][d]', '[b `][`][d]', '*[b `c`][d]*', '[*b][d]*'].map(
+      (reference): [string, string, string[], string] => [
+        `an undefined one such as ${reference}`,
+        `a ${reference} e`,
+        [`1:${reference.indexOf('[') + 3} markdown/undefined-reference`],
+        '[d]: <url>',
+      ],
+    ),
+    [
+      'an undefined collapsed one with markup',
+      '## [_a_ `b`][] c',
+      ['1:4 markdown/undefined-reference'],
+      '[_a_ `b`]: <url>',
+    ],
+    [
+      'undefined ones of images',
+      '![the *b* c][d] ![e `f`\ng][h]',
+      ['1:2 markdown/undefined-reference', '1:18 markdown/undefined-reference'],
+      '[d]: <url>',
+    ],
+    [
+      'undefined ones in cells',
+      '| [a `b`][c] |\n| - |\n| ~~[a](b.md)~~ [`d`][`e`] |',
+      ['1:3 markdown/undefined-reference', '3:17 markdown/undefined-reference'],
       '[c]: <url>',
     ],
     [
@@ -345,10 +371,10 @@ describe('faults of Markdown', () => {
   });
 
   it('show an undefined reference in one line', async () => {
-    const { diagnostics } = await render('> [a\n> b][c\n>   d]');
+    const { diagnostics } = await render('> [a\n> `b`][c\n>   d]');
     expect(diagnostics).toMatchObject([
       {
-        message: 'The reference "[a b][c d]" is not defined.',
+        message: 'The reference "[a `b`][c d]" is not defined.',
         hint: expect.stringContaining('"[c d]: <url>"'),
       },
     ]);
@@ -378,7 +404,12 @@ describe('what only looks like a fault', () => {
     ['braces', 'a {b} {{c}} {#e} f'],
     ['angle brackets', 'a < b, c > d, 1<2, <>'],
     ['inline directives', 'at 10:30, std::vector, a:b[c], note:x{y}'],
-    ['indexes', 'matrix[0][1], a[0], [b]'],
+    ['indexes', 'matrix[0][1], a[0], [b], `a`, a[`b`][0]'],
+    ['brackets in several parts of a text', '[a\n\n| b][c] | d][e] |\n| - | - |\n| [f | g][h] |'],
+    [
+      'links behind brackets',
+      '[a][b](c.md) [*d*] [e](f.md) [`g`]![h](i.svg) [j](k.md)[l][^1]\n\n[^1]: m',
+    ],
     ['escaped brackets', '\\[a\\]\\[b\\] and \\[^c]'],
     ['several comments in a line', '<!-- a --> <!-- b --><!----> \n\nc'],
     ['comments', 'a\n\n<!-- prettier-ignore -->\n\nb <!-- c --> d'],

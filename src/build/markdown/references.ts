@@ -1,14 +1,17 @@
 // Replaces reference links and images by plain ones, and reports references without a definition.
-import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
+import type { Definition, Image, Link, Nodes, Parents, Root } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
 import { createPlaces } from '../text/place-at.js';
 import { type MarkdownContext, startOf } from './context.js';
 import { walk } from './walk.js';
 
-/** `[text][label]` or `[text][]`, or its end if the text holds markup, but not `matrix[0][1]`. */
-const FULL_REFERENCE = /(?:(?<![\w\]\\])\[([^[\]]*)|^)\]\[([^[\]]*)\]/g;
+/** `[text][label]` or `[text][]`, but not `matrix[0][1]`. */
+const FULL_REFERENCE = /(?<![\w\]\\])\[([^[\]]*)\]\[[^[\]]*\]/g;
 /** `[^label]` */
 const FOOTNOTE = /(?<!\\)\[\^([^[\]\s]+)\]/g;
+
+/** Nodes whose text a reference may stand in, with markup around parts of it. */
+const HOLDERS: readonly string[] = ['paragraph', 'heading', 'tableCell', 'leafDirective'];
 
 /** Replaces references by their targets and reports those without a definition. */
 export function resolveReferences(tree: Root, context: MarkdownContext): void {
@@ -22,7 +25,9 @@ export function resolveReferences(tree: Root, context: MarkdownContext): void {
     if (node.type === 'linkReference' || node.type === 'imageReference') {
       const definition = definitions.get(node.identifier);
       if (definition) replace(parent, node, definition);
-    } else if (node.type === 'text') checkText(node, context, placeOf);
+    } else if ('children' in node && HOLDERS.includes(node.type)) {
+      checkText(node, context, placeOf);
+    }
   });
 }
 
@@ -54,24 +59,36 @@ export const placeOfUse = (node: Link | Image): Place => node.data?.usedAt ?? st
 /** A text of several lines in one, without the markers of a quotation around it. */
 const inOneLine = (written: string): string => written.replace(/\n[\s>]*/g, ' ');
 
+/** The text of a node as written, from offset `start` on, with spaces for all markup. */
+function writtenText(holder: Parents, source: string, start: number): string {
+  let written = '';
+  walk(holder, ({ type, position }) => {
+    if (type !== 'text' || position?.start.offset === undefined) return;
+    const before = written.padEnd(position.start.offset - start);
+    written = before + source.slice(position.start.offset, position.end.offset);
+  });
+  return written;
+}
+
 /** Undefined references are text to the parser. They are searched in the source, where escapes are visible. */
 function checkText(
-  { position, value }: Text,
+  holder: Parents,
   { text, report }: MarkdownContext,
   placeOf: (offset: number) => Place,
 ): void {
-  if (!position || !value.includes('[')) return;
-  const start = position.start.offset ?? 0;
-  const written = text.slice(start, position.end.offset);
+  const start = holder.position?.start.offset ?? 0;
+  const written = writtenText(holder, text, start);
   for (const { index, 1: label } of written.matchAll(FOOTNOTE)) {
     const message = `The footnote "${label}" is not defined.`;
     const hint = `add a line "[^${label}]: ..." or put the text into backticks.`;
     report.error('markdown/undefined-footnote', message, placeOf(start + index), { hint });
   }
-  for (const { index, 0: reference, 1: shown, 2: label } of written.matchAll(FULL_REFERENCE)) {
+  for (const { index, 0: found, 1: shown = '' } of written.matchAll(FULL_REFERENCE)) {
+    const at = start + index;
+    const reference = text.slice(at, at + found.length);
     const message = `The reference "${inOneLine(reference)}" is not defined.`;
-    const wanted = inOneLine(label || shown || 'text');
-    const hint = `add a line "[${wanted}]: <url>", or write "\\[" for a bracket.`;
-    report.error('markdown/undefined-reference', message, placeOf(start + index), { hint });
+    const label = reference.slice(shown.length + 3, -1) || reference.slice(1, shown.length + 1);
+    const hint = `add a line "[${inOneLine(label || 'text')}]: <url>", or write "\\[" for a bracket.`;
+    report.error('markdown/undefined-reference', message, placeOf(at), { hint });
   }
 }
