@@ -222,6 +222,20 @@ describe('faults of Markdown', () => {
       ['1:7 code/unknown-meta'],
       'as title="..."',
     ],
+    ...['filename="a b c"', "caption='a b \"c'", '[a b.ts]', 'Label="a b"c'].map(
+      (meta): [string, string, string[], string] => [
+        `a title such as ${meta}`,
+        `${FENCE}js ${meta} no-cheque\na\n${FENCE}`,
+        ['1:7 code/unknown-meta', `1:${meta.length + 8} code/unknown-meta`],
+        'as title="..."',
+      ],
+    ),
+    [
+      'words in quotes',
+      `${FENCE}js "a b" don't 'c\na\n${FENCE}`,
+      ['1:7 code/unknown-meta', '1:13 code/unknown-meta', '1:19 code/unknown-meta'],
+      'known are title="..."',
+    ],
     ['a range alone', `${FENCE}{1}\n${FENCE}`, ['1:1 code/unknown-language'], `${FENCE}text {1}`],
     [
       'a line beyond the block',

@@ -15,7 +15,7 @@ export interface FenceMeta {
 }
 
 const TOKEN =
-  /(?<title>title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))|\{(?<range>[^}]*)\}|(?<numbers>showLineNumbers(?:=\{?(?<first>\d+)\}?)?(?=\s|$))|(?<option>no-check|no-run|expect-error|expect-throw)(?:=(?<value>\S*))?(?=\s|$)|(?<output>output(?=\s|$))|(?<unknown>\S+)/g;
+  /(?<title>title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))|\{(?<range>[^}]*)\}|(?<numbers>showLineNumbers(?:=\{?(?<first>\d+)\}?)?(?=\s|$))|(?<option>no-check|no-run|expect-error|expect-throw)(?:=(?<value>\S*))?(?=\s|$)|(?<output>output(?=\s|$))|(?<unknown>(?:[^\s=]+=)?(?:"[^"]*"|'[^']*')\S*|\[[^[\]]*\]|\S+)/g;
 
 const KNOWN: readonly string[] = ['showLineNumbers', 'output', ...SAMPLE_OPTIONS];
 
@@ -102,12 +102,12 @@ const secondTitle = (offset: number): MetaFault => ({
   offset,
 });
 
-/** What other tools call a title. */
-const FILE_NAME = /^(?:file|filename|name)=/i;
+/** How other tools write a title. */
+const TITLE_ELSEWHERE = /^(?:(?:caption|file|filename|label|name)=|\[.*\]$)/i;
 
 const hintFor = (word: string): string =>
-  FILE_NAME.test(word)
-    ? 'write the name of a file as title="...".'
+  TITLE_ELSEWHERE.test(word)
+    ? 'write a title or the name of a file as title="...".'
     : didYouMean(word, KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`);
 
 const unknownMeta = (word: string, offset: number): MetaFault => ({
