@@ -171,6 +171,15 @@ describe('faults of a page', () => {
     ['a list as front matter', '---\n- a\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
     ['text as front matter', '---\na\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
     ['no title', 'text\n', ['1:1 markdown/no-title'], 'title:'],
+    ...['<h1 align="center">A</h1>', '<div>\n  <H1>A</H1>\n</div>'].map(
+      (title): [string, string, string[], string] => [
+        `the title in ${title}`,
+        `${title}\n\ntext\n`,
+        ['1:1 markdown/raw-html'],
+        title.startsWith('<h1') ? '# Title' : 'remove it',
+      ],
+    ),
+    ['a title in a comment', '<!-- <h1>A</h1> -->\n\ntext\n', ['1:1 markdown/no-title'], 'title:'],
     ['several titles', '# A\n\n# B\n', ['3:1 markdown/several-titles'], '"##"'],
     [
       'a heading of level 1 below others, with a title in the front matter',

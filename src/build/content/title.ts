@@ -53,6 +53,10 @@ function isOnlyImages(node: Nodes): boolean {
 /** What means the same below the title as above it, or is reported elsewhere. */
 const MOVABLE: readonly string[] = ['html', 'definition', 'footnoteDefinition', 'thematicBreak'];
 
+/** Whether HTML holds a title. All HTML is reported. */
+const holdsTitle = (node: Nodes): boolean =>
+  node.type === 'html' && !isComment(node.value) && /<h1[\s>]/i.test(node.value);
+
 /** Reports a title below text: the page shows its title first, so "as follows:" would follow it. */
 function checkAbove(
   title: Heading,
@@ -88,14 +92,16 @@ export function takeTitle(
 ): PageTitle {
   const { text, report } = context;
   const headings: Heading[] = [];
+  let isInHtml = false;
   walk(tree, (node) => {
     if (node.type === 'heading') headings.push(node);
+    isInHtml ||= holdsTitle(node);
   });
   const [first] = headings;
   const titles = headings.filter(({ depth }) => depth === 1);
   const title = first?.depth === 1 && tree.children.includes(first) ? first : undefined;
   for (const heading of titles) if (heading !== title) reportSurplus(heading, title, report);
-  if (given === undefined && titles.length === 0 && !isUnread) {
+  if (given === undefined && titles.length === 0 && !isUnread && !isInHtml) {
     const hint = 'add "title: ..." to the front matter.';
     report.error('markdown/no-title', 'The page has no title.', FILE_START, { hint });
   }
