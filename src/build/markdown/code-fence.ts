@@ -166,6 +166,12 @@ function checkLanguage(
 /** Languages of templates, for which Prism has no grammar. */
 const LIKE_HTML = ['astro', 'svelte', 'vue'];
 
+/** Names of languages that Prism does not have, by its grammars. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  batch: ['bat', 'cmd'],
+  powershell: ['ps1', 'pwsh'],
+};
+
 /** For a first word that is not only a language: `js{1}`, `js:a.js`, `title="a.js"`, Pandoc's `{.js}`. */
 function attachedHint(written: string): string | undefined {
   const [, name = '', sign, rest] = /^([^{:=]*)([{:=])(.*)$/.exec(written) ?? [];
@@ -183,7 +189,7 @@ function languageHint(language: string, additional: readonly string[]): string {
   const names = grammarNames();
   const grammar = names.includes(language)
     ? language
-    : names.find((name) => aliasesOf(name).includes(language));
+    : names.find((name) => [...aliasesOf(name), ...(OTHER_NAMES[name] ?? [])].includes(language));
   if (grammar !== undefined) return `add "${grammar}" to ${option}.`;
   const otherwise = `use "text", or a language of Prism that is in ${option}.`;
   return didYouMean(language, knownLanguages(additional), otherwise);

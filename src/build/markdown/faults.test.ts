@@ -190,6 +190,13 @@ describe('faults of Markdown', () => {
     ],
     ['a language of Prism', `${FENCE}toml\n${FENCE}`, ['1:1 code/unknown-language'], 'add "toml"'],
     ['an alias of one', `${FENCE}rb\n${FENCE}`, ['1:1 code/unknown-language'], 'add "ruby"'],
+    [
+      'another name of one',
+      `${FENCE}ps1\n${FENCE}`,
+      ['1:1 code/unknown-language'],
+      'add "powershell"',
+    ],
+    ['a kind of file', `${FENCE}bat\n${FENCE}`, ['1:1 code/unknown-language'], 'add "batch"'],
     ['a language like HTML', `${FENCE}vue\n${FENCE}`, ['1:1 code/unknown-language'], 'use "html"'],
     [
       'a range attached to the language',

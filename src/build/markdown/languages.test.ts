@@ -46,6 +46,16 @@ it.each([
   expect(html).toContain(`<span class="tok-${kind}">${token}</span>`);
 });
 
+it.each([
+  ['gql', 'graphql'],
+  ['golang', 'go'],
+])('highlights %s as %s', async (other, language) => {
+  const [code, kind, token] = SAMPLES[language] ?? [];
+  const { html, diagnostics } = await render(`\`\`\`${other}\n${code}\n\`\`\``);
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain(`<span class="tok-${kind}">${token}</span>`);
+});
+
 it('knows the aliases of all grammars without loading them', async () => {
   for (const name of grammarNames()) {
     const { default: syntax } = await import(`refractor/${name}`);

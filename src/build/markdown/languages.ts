@@ -8,7 +8,7 @@ import { correctGrammars } from './grammars.js';
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   yaml: ['yaml', 'yml'],
   markdown: ['markdown', 'md'],
-  graphql: ['graphql'],
+  graphql: ['graphql', 'gql'],
   sql: ['sql'],
   typescript: ['typescript', 'ts', 'mts', 'cts'],
   tsx: ['tsx'],
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   c: ['c'],
   objectivec: ['objective-c', 'objectivec', 'objc'],
   rust: ['rust', 'rs'],
-  go: ['go'],
+  go: ['go', 'golang'],
   cpp: ['c++', 'cpp'],
   python: ['python', 'py'],
   json: ['json', 'jsonc'],
