@@ -67,7 +67,7 @@ export interface Document {
   readonly titleId?: Fragment | undefined;
   readonly headings: readonly Heading[];
   readonly links: readonly DocumentLink[];
-  /** Every id of the article, including those of its title and headings. */
+  /** Every id of the article, including those of its title and headings, and of HTML, which is an error. */
   readonly ids: readonly Fragment[];
   /** Names of packages whose measured size the page shows. */
   readonly packages: readonly { readonly name: string; readonly place: Place }[];

@@ -1,6 +1,7 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
 import type { InlineCode, Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { Snippet } from '../../model/sample.js';
@@ -121,7 +122,7 @@ export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
 }
 
 function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
-  rejectRawHtml(tree, context);
+  const idsInHtml = rejectRawHtml(tree, context).map(fragment);
   rejectMdx(tree, context);
   checkTableRows(tree, context);
   checkFences(tree, context);
@@ -142,7 +143,8 @@ function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
   });
   const samples = collectSamples(tree, context);
   const collected = collect(toHast(tree, context.options.idPrefix ?? ''), context);
-  const ids = titleId === undefined ? collected.ids : [titleId, ...collected.ids];
+  // The HTML is an error already, so the links to its ids are none.
+  const ids = [...(titleId === undefined ? [] : [titleId]), ...collected.ids, ...idsInHtml];
   return { ...collected, ids, titleId, headings, snippets, samples };
 }
 

@@ -54,8 +54,14 @@ function inTables(tree: Root): ReadonlySet<Nodes> {
   return found;
 }
 
-/** An end tag is reported only if its start tag is not. */
-export function rejectRawHtml(tree: Root, { report }: MarkdownContext): void {
+const ID = /(?<![\w-])(?:id|name)=["']?([^\s"'<>]+)/gi;
+
+/**
+ * An end tag is reported only if its start tag is not.
+ * @returns the ids in the HTML.
+ */
+export function rejectRawHtml(tree: Root, { report }: MarkdownContext): string[] {
+  const ids: string[] = [];
   const started = new Set<string>();
   const ofTables = inTables(tree);
   walk(tree, (node) => {
@@ -76,6 +82,7 @@ export function rejectRawHtml(tree: Root, { report }: MarkdownContext): void {
       report.error('markdown/comment', message, startOf(node), { hint });
       return;
     }
+    for (const [, id = ''] of html.matchAll(ID)) ids.push(id);
     const [tag = '<'] = /^<[^\s>]{0,40}/.exec(html) ?? [];
     const [, slash, name = ''] = /^<(\/?)([a-z]\w*)/.exec(html.toLowerCase()) ?? [];
     if (slash && started.has(name)) return;
@@ -86,4 +93,5 @@ export function rejectRawHtml(tree: Root, { report }: MarkdownContext): void {
     const hint = `${instead}; put code such as Map<string> into backticks, or write "\\<".`;
     report.error('markdown/raw-html', message, startOf(node), { hint });
   });
+  return ids;
 }

@@ -23,6 +23,7 @@ const unsafe = (text: string): MarkdownFault => ({
 });
 
 const inline: readonly MarkdownFault[] = [
+  html(31, 'See [a](#b) and [c](#d). <a id="b" name=d></a>', [26]),
   html(31, '<script>alert(1)</script>'),
   html(31, '<img src="x" onerror="alert(1)">'),
   html(31, '<style>a { color: red }</style>'),
@@ -109,6 +110,12 @@ const inline: readonly MarkdownFault[] = [
     text: `${FENCE}text output\n1\n${FENCE}`,
     faults: ['3:9 code/stray-output'],
     says: /below the code/,
+  },
+  {
+    fault: 49,
+    text: 'See [the `a`\n*c* d][b].',
+    faults: ['3:5 markdown/undefined-reference'],
+    says: /"\[the `a` \*c\* d\]\[b\]".*\[b\]: <url>/s,
   },
   {
     fault: 49,
