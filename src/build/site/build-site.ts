@@ -3,7 +3,12 @@
 import type { ApiModel } from '../../model/api.js';
 import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import { type Diagnostic, distinctDiagnostics, type Result } from '../../model/diagnostic.js';
+import {
+  type Diagnostic,
+  distinctDiagnostics,
+  errorIn,
+  type Result,
+} from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import { rememberLast } from '../../model/memoized.js';
@@ -25,7 +30,6 @@ import { indexRoutes } from './name-index.js';
 import { notFoundRoute } from './not-found.js';
 import { findOrphans } from './orphans.js';
 import { type LinkFindings, resolveApiLinks, resolveDocumentLinks } from './resolve-links.js';
-import { reportAs } from './severity.js';
 import { linksInOrder } from './sidebar-order.js';
 import { sidebarItems } from './sidebar-tree.js';
 import { linksInDocument } from './snippet-links.js';
@@ -126,12 +130,9 @@ function missingHome(config: Config, { byPath, files }: Inventory): Diagnostic[]
   if (byPath.has(routePath('/')) || files.has(filePath('index.html'))) return [];
   const last = versions.find(({ name }) => name === lastVersion);
   const folder = last?.directory ?? config.docs.path;
-  return reportAs(config.onBrokenLinks, {
-    code: 'route/missing-home',
-    message: 'The site has no home page: no document has the route "/".',
-    file: filePath(`${folder}/index.md`),
-    hint: homeHint(config.docs, folder, last?.path ?? ''),
-  });
+  const message = 'The site has no home page: no document has the route "/".';
+  const hint = homeHint(config.docs, folder, last?.path ?? '');
+  return [errorIn(filePath(`${folder}/index.md`), 'route/missing-home', message, hint)];
 }
 
 /** Places the documents. It does not need the API model, so that the shell can be bundled before that is known. */

@@ -238,6 +238,17 @@ export const configRows: readonly FaultRow[] = [
     faults: ['content/index.md route/missing-home'],
     says: /no home page.*index\.md in "content"\./s,
   },
+  {
+    fault: 103,
+    name: 'a site without a home page, where broken links are warnings',
+    files: {
+      content: undefined,
+      'content/other.md': '# Other\n',
+      ...configFile({ onBrokenLinks: 'warn' }),
+    },
+    faults: ['content/index.md route/missing-home'],
+    says: /no home page/,
+  },
   ...(
     [
       [
