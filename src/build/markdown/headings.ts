@@ -1,5 +1,5 @@
 // Gives every heading an id, explicit or made from its text, and lists the headings.
-import type { Heading as HeadingNode, Root } from 'mdast';
+import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { type Fragment, fragment } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { Heading } from '../../model/document.js';
@@ -55,6 +55,12 @@ interface Identified {
   readonly titleId: Fragment | undefined;
 }
 
+/** The text of a heading without HTML, which is an error, and on GitHub no part of the id. */
+function textOfId(node: Nodes): string {
+  if (node.type === 'html') return '';
+  return 'children' in node ? node.children.map(textOfId).join('') : textOf(node);
+}
+
 /** Explicit ids are taken first, so that no heading's slug equals one of them. */
 export function identifyHeadings(
   tree: Root,
@@ -84,7 +90,7 @@ export function identifyHeadings(
       const hint = 'write a text, or remove the number signs.';
       report.error('markdown/empty-heading', 'The heading has no text.', startOf(node), { hint });
     }
-    const id = fragment(prefix + (explicit ?? registry.takeSlug(text)));
+    const id = fragment(prefix + (explicit ?? registry.takeSlug(textOfId(node).trim())));
     node.data = { ...node.data, hProperties: { id } };
     return { depth: node.depth, id, text };
   });
