@@ -126,7 +126,7 @@ describe('links', () => {
   const guide = (link: string) => [
     placed('index.md', { ids: ['top'] }),
     placed('guide/1-start.md', { links: [link] }),
-    placed('guide/2-install.md', { ids: ['über-uns', 'linux'] }),
+    placed('guide/2-install.md', { ids: ['über-uns', 'linux', 'user-content-fnref-linx'] }),
   ];
 
   it.each([

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { filePath, href, routePath } from '../../model/brand.js';
 import type { Page, Route } from '../../model/site.js';
 import { validateConfig } from '../config/validate.js';
-import { hrefOfStatic, pageMeant, pageOfFile } from './link-suggestions.js';
+import {
+  anchorList,
+  hrefOfStatic,
+  isForAuthors,
+  pageMeant,
+  pageOfFile,
+} from './link-suggestions.js';
 
 const { value: config } = validateConfig(
   { title: 'T', url: 'https://example.org', baseUrl: '/base/', i18n: { locales: ['en', 'de'] } },
@@ -72,4 +78,23 @@ describe('hrefOfStatic', () => {
   ])('the URL of %s is %s', (file, url) => {
     expect(hrefOfStatic(file, site)).toBe(url);
   });
+});
+
+describe('anchorList', () => {
+  const many = [...Array.from({ length: 12 }, (_, index) => `a${index}`), 'b', 'set-limit'];
+
+  it('has all anchors of a page with few', () => {
+    expect(anchorList('none', ['b', 'a'])).toBe('#b, #a');
+  });
+
+  it('starts with those that share words, and counts what it leaves out', () => {
+    const list = anchorList('Limit', many);
+    expect(list).toMatch(/^#set-limit, #a0, .*, #a10 and 2 more$/);
+  });
+});
+
+it('anchors of footnotes are not for authors', () => {
+  const made = ['user-content-fn-1', 'x-user-content-fnref-1-2', 'footnote-label'];
+  const own = ['user-content', 'footnotes'];
+  expect([...made, ...own].filter(isForAuthors)).toEqual(own);
 });

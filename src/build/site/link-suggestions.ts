@@ -1,4 +1,4 @@
-// Finds the URL that an author probably meant, for hints: by file, by file name, or by name of a package.
+// Finds the URL that an author probably meant, for hints: by file, by file name, or by name of a package; lists anchors.
 import path from 'node:path/posix';
 import { type FilePath, filePath, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -81,4 +81,24 @@ export function documentMeant(
     nearest(file, documents)[0] ??
     documents.find((known) => name !== 'index' && withoutPrefix(path.basename(known)) === name)
   );
+}
+
+/** Whether authors link to an anchor: footnotes have their own links. */
+export const isForAuthors = (id: string): boolean =>
+  !/(?:^|-)(?:user-content-fn(?:ref)?-.*|footnote-label)$/.test(id);
+
+const MAX_LISTED = 12;
+
+/** The anchors of a page, for hints. If there are many, those with most words of the one asked for. */
+export function anchorList(asked: string, ids: readonly string[]): string {
+  const words = new Set(asked.toLowerCase().split('-'));
+  const shared = (id: string): number =>
+    id
+      .toLowerCase()
+      .split('-')
+      .filter((word) => words.has(word)).length;
+  const isCut = ids.length > MAX_LISTED;
+  const listed = isCut ? [...ids].sort((a, b) => shared(b) - shared(a)).slice(0, MAX_LISTED) : ids;
+  const rest = isCut ? ` and ${ids.length - MAX_LISTED} more` : '';
+  return listed.map((id) => `#${id}`).join(', ') + rest;
 }

@@ -18,7 +18,14 @@ import { originalFile } from '../text/translation.js';
 import { isAbsoluteUrl, readableUrl } from '../text/url.js';
 import { isContentRoute } from './document-index.js';
 import type { Inventory } from './inventory.js';
-import { documentMeant, hrefOfStatic, pageMeant, pageOfFile } from './link-suggestions.js';
+import {
+  anchorList,
+  documentMeant,
+  hrefOfStatic,
+  isForAuthors,
+  pageMeant,
+  pageOfFile,
+} from './link-suggestions.js';
 import { inLocale } from './locations.js';
 import { arrivalAt } from './page-ids.js';
 
@@ -167,11 +174,9 @@ function missingRoute(written: Written, asked: RoutePath, context: LinkContext):
 }
 
 function missingAnchor(written: Written, decoded: string, on: string, ids: string[]): LinkFault {
-  const [near] = nearest(decoded, ids);
-  const list = ids
-    .slice(0, 12)
-    .map((id) => `#${id}`)
-    .join(', ');
+  const offered = ids.filter(isForAuthors);
+  const [near] = nearest(decoded, offered);
+  const list = anchorList(decoded, offered);
   return faultIn(
     written,
     'link/missing-anchor',

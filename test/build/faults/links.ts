@@ -6,6 +6,8 @@ interface LinkFault extends Pick<FaultRow, 'fault' | 'faults' | 'says'> {
   readonly exitCode?: number;
 }
 
+const parts = Array.from({ length: 13 }, (_, index) => `## Part ${index + 1}\n\n`).join('');
+
 const inline: readonly LinkFault[] = [
   {
     fault: 38,
@@ -30,6 +32,12 @@ const inline: readonly LinkFault[] = [
     text: '[a](#none)',
     faults: ['3:1 link/missing-anchor'],
     says: /no anchor "#none"/,
+  },
+  {
+    fault: 39,
+    text: `[a](#my-whole) b[^1]\n\n[^1]: c\n\n${parts}## My own <a id="x"></a>`,
+    faults: ['3:1 link/missing-anchor', '33:11 markdown/raw-html'],
+    says: /anchors there: #my-own, #part-1, .*, #part-11 and 2 more$/,
   },
   {
     fault: 40,
