@@ -196,7 +196,21 @@ describe('links', () => {
     ['../guide/instal', 'link/missing-page', 'did you mean "/base/guide/install"?'],
     ['./missing.pdf', 'link/missing-page', 'no route has a similar name'],
     ['/img/logo.svg', 'link/without-base-path', 'write "/base/img/logo.svg"'],
-    ['/nowhere', 'link/without-base-path', 'start with the base path: "/base/"'],
+    ['/nowhere', 'link/without-base-path', 'no route has a similar name'],
+    // The paths of a site with its documents in another folder, or of other folders.
+    ['/docs/guide/2-install.md', 'link/without-base-path', 'did you mean "/base/guide/install"?'],
+    [
+      '/docs/guide/install#linux',
+      'link/without-base-path',
+      'did you mean "/base/guide/install#linux"?',
+    ],
+    ['/base/docs/install.md', 'link/missing-page', 'did you mean "/base/guide/install"?'],
+    ['/guide/instal', 'link/without-base-path', 'did you mean "/base/guide/install"?'],
+    [
+      '/guide/Install',
+      'link/without-base-path',
+      'write "/base/guide/install": case matters on most servers',
+    ],
   ])('%s is %s', (link, code, hint) => {
     const api = { packages: ['packages/*'], sourceUrl: 'https://git.example/main/' };
     const { diagnostics } = build(guide(link), configOf({ api }));

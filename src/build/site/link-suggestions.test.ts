@@ -4,6 +4,7 @@ import type { Page, Route } from '../../model/site.js';
 import { validateConfig } from '../config/validate.js';
 import {
   anchorList,
+  documentWithEnding,
   hrefOfStatic,
   isForAuthors,
   pageMeant,
@@ -30,6 +31,8 @@ const routeTo = (path: string, page: Page, locale = 'en'): Route => ({
 
 const routes = [
   routeTo('/guides/cache', guide),
+  routeTo('/old/cache', guide),
+  routeTo('/de/de-only', guide, 'de'),
   routeTo('/api/core', packagePage),
   routeTo('/de/api/core', packagePage, 'de'),
   routeTo('/source/packages/core/src/index.ts', sourcePage),
@@ -67,6 +70,20 @@ describe('pageMeant', () => {
     ['/guides/other', undefined],
   ])('%s means %s', (asked, path) => {
     expect(pageMeant(routePath(asked), site)?.path).toBe(path);
+  });
+});
+
+describe('documentWithEnding', () => {
+  it.each([
+    ['/docs/guides/2-cache.md', '/guides/cache'],
+    ['/docs/cache', '/guides/cache'],
+    ['/docs/old/cache', '/old/cache'],
+    ['/docs/guides', undefined],
+    ['/docs/core', undefined],
+    ['/docs/de-only', undefined],
+    ['/', undefined],
+  ])('%s ends like %s', (asked, path) => {
+    expect(documentWithEnding(routePath(asked), site)?.path).toBe(path);
   });
 });
 

@@ -7,6 +7,7 @@ import { hrefOfFile, joinRoutePath } from '../../model/url.js';
 import { nearest } from '../text/nearest.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { isReadmeName } from '../text/readme-name.js';
+import { isContentRoute } from './document-index.js';
 import type { Inventory } from './inventory.js';
 
 interface Site {
@@ -64,6 +65,27 @@ export function pageMeant(asked: RoutePath, site: Site): Route | undefined {
     pageOfFile(asked.slice(1), site) ??
     [...byPath.values()].find(ofPackage)
   );
+}
+
+/** How many of its last names a path has in common with others. */
+function commonEnding(names: readonly string[], others: readonly string[]): number {
+  const first = names.findIndex((_, index) => names.at(-1 - index) !== others.at(-1 - index));
+  return first < 0 ? names.length : first;
+}
+
+/** The document whose path ends with most names of the path: `/guides/cache` for `/docs/guides/2-cache.md`. */
+export function documentWithEnding(
+  asked: RoutePath,
+  { config, inventory }: Site,
+): Route | undefined {
+  const names = withoutFileNames(asked).split('/').slice(1);
+  let found: { route: Route; common: number } | undefined;
+  for (const route of inventory.byPath.values()) {
+    if (!isContentRoute(route) || route.locale !== config.i18n.defaultLocale) continue;
+    const common = commonEnding(names, route.path.split('/').slice(1));
+    if (common > (found?.common ?? 0)) found = { route, common };
+  }
+  return found?.route;
 }
 
 /**

@@ -21,6 +21,7 @@ import type { Inventory } from './inventory.js';
 import {
   anchorList,
   documentMeant,
+  documentWithEnding,
   hrefOfStatic,
   isForAuthors,
   pageMeant,
@@ -163,10 +164,11 @@ function missingRoute(written: Written, asked: RoutePath, context: LinkContext):
   }
   const meant = pageMeant(asked, context);
   if (meant) return otherPath(written, shown(meant, written, context));
-  const near = nearest(asked, [...inventory.byPath.keys()]).slice(0, 3);
-  const urls = near.map((known) => {
+  const near = nearest(asked, [...inventory.byPath.keys()]);
+  const ending = near.length === 0 ? documentWithEnding(asked, context)?.path : undefined;
+  const urls = [...near, ...(ending ? [ending] : [])].map((known) => {
     const route = { path: known, href: hrefOfRoute(known, config) };
-    return quoted(shown(route, written, context));
+    return quoted(withRest(shown(route, written, context), written));
   });
   const hint =
     urls.length > 0 ? `did you mean ${urls.join(' or ')}?` : 'no route has a similar name';
@@ -228,12 +230,12 @@ function withoutBasePath(written: Written, context: LinkContext): LinkFault {
   const { config, inventory } = context;
   const asked = normalizeRoutePath(decodeURIComponent(written.pathname));
   const file = filePath(asked.slice(1));
-  const page = inventory.byPath.get(asked) ?? pageMeant(asked, context);
+  const page = inventory.byPath.get(asked);
   const published = inventory.files.has(file) ? hrefOfFile(file, config.baseUrl) : page?.href;
   const url = published ?? hrefOfStatic(file, context);
   const hint = url
     ? `write ${quoted(withRest(url, written))}`
-    : `start with the base path: ${quoted(config.baseUrl)}`;
+    : missingRoute(written, asked, context).hint;
   const what = `is outside the base path ${config.baseUrl}`;
   return faultIn(written, 'link/without-base-path', what, hint);
 }
