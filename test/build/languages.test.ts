@@ -32,7 +32,8 @@ const files = {
   'content/same.md': '# Same\n',
   'content/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
   [`${GERMAN}/draft.md`]: '# Fertig\n',
-  [`${GERMAN}/only.md`]: '# Nur hier\n',
+  [`${GERMAN}/only.md`]: '---\nid: only\n---\n\n# Nur hier\n',
+  [`${GERMAN}/old.md`]: '# Alt\n',
 };
 
 const LINK = /<link rel="alternate" hrefLang="([\w-]+)" href="https:\/\/example\.org([^"]*)"/gi;
@@ -50,6 +51,10 @@ test('alternates, the choice of a language and items of the navbar lead to pages
     expect.objectContaining({
       ...{ severity: 'warning', code: 'frontmatter/translated-id' },
       ...{ file: `${GERMAN}/start.md`, place: { line: 2, column: 5 } },
+    }),
+    expect.objectContaining({
+      ...{ severity: 'warning', code: 'source/no-original' },
+      ...{ file: `${GERMAN}/old.md`, place: { line: 1, column: 1 } },
     }),
   ]);
   const read = (page: string): string => readFileSync(project.path(`dist/${page}`), 'utf8');

@@ -3,13 +3,14 @@ import path from 'node:path/posix';
 import type { Root } from 'hast';
 import { append } from '../../model/append.js';
 import { type FilePath, filePath } from '../../model/brand.js';
-import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
+import { type Diagnostic, FILE_START, hasErrors, type Result } from '../../model/diagnostic.js';
 import { type Document, originKey, type PlacedDocument } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
 import { type Group, type Grouped, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { createPauses } from '../io/slices.js';
+import { originalFile } from '../text/translation.js';
 import type { ContentFacts } from './host.js';
 
 /** Markdown files of one version in one locale. */
@@ -192,6 +193,37 @@ export function withIdsOfOriginals(
     return { ...placed, document: { ...document, id } };
   });
   return { value, diagnostics };
+}
+
+/**
+ * Warns of translations without an original, such as those of a page that was moved or deleted. An `id` in the front
+ * matter tells that a page is meant for one language: that of a translation has no effect.
+ */
+export function withoutOriginals(
+  documents: readonly PlacedDocument[],
+  drafts: readonly Document[],
+  defaultLocale: string,
+): Diagnostic[] {
+  const originals = documents.filter(({ locale }) => locale === defaultLocale);
+  const known = new Set(originals.map(originKey));
+  const files = new Set(drafts.map(({ source }) => source));
+  return documents.flatMap((placed): Diagnostic[] => {
+    const { document, locale } = placed;
+    const { source, frontmatter, id } = document;
+    const original = originalFile(source, [locale]);
+    const isKnown = known.has(originKey(placed)) || files.has(original);
+    if (isKnown || frontmatter.id !== undefined) return [];
+    return [
+      {
+        severity: 'warning',
+        code: 'source/no-original',
+        message: `The translation has no original: ${original} does not exist.`,
+        file: source,
+        place: FILE_START,
+        hint: `move or remove it as its original was; for a page in this language only, write "id: ${path.basename(id)}" into its front matter.`,
+      },
+    ];
+  });
 }
 
 /** Adds the default locale's document to every other locale that has no translation of it. */

@@ -9,6 +9,7 @@ import {
   loadDocuments,
   withFallbacks,
   withIdsOfOriginals,
+  withoutOriginals,
 } from '../content/load-documents.js';
 import { projectPath } from '../io/relative-path.js';
 import { exportTargets } from '../packages/export-targets.js';
@@ -63,7 +64,14 @@ export async function readDocuments(input: ReadDocumentsInput): Promise<Result<L
   const { locales, defaultLocale } = config.i18n;
   const placed = withIdsOfOriginals(value.documents, defaultLocale);
   const documents = withFallbacks(placed.value ?? [], locales, defaultLocale);
-  return { value: { ...value, documents }, diagnostics: [...diagnostics, ...placed.diagnostics] };
+  return {
+    value: { ...value, documents },
+    diagnostics: [
+      ...diagnostics,
+      ...placed.diagnostics,
+      ...withoutOriginals(value.documents, value.drafts, defaultLocale),
+    ],
+  };
 }
 
 /** Folder metadata of all versions and locales. */
