@@ -109,6 +109,7 @@ describe('[R68] the page for an unknown address', () => {
 
   test.each([
     ['packages/mutx', 'Did you mean packages/mutex, api/mutex or api/mutex/class/Mutex?', 'mutx'],
+    ['x', '', 'x'],
     ['nothing/like-it', '', 'like it'],
     ['%3Cimg%20src=x%20onerror=alert(1)%3E%25', '', '<img src=x onerror=alert(1)>%'],
   ])('/%s: the pages with addresses like it, and a search', async (path, question, words) => {
@@ -119,6 +120,11 @@ describe('[R68] the page for an unknown address', () => {
     await search.waitFor();
     await idle(page);
     await expect.poll(() => help.textContent()).toBe(`Search for “${words}”${question}`);
+    if (question !== '') {
+      const above = await search.boundingBox();
+      const line = await help.locator('p').boundingBox();
+      expect((line?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(16);
+    }
     expect(await audit(page)).toEqual([]);
     await search.click();
     const field = page.getByRole('combobox', { name: 'Search' });
@@ -145,6 +151,9 @@ describe('[R68] the page for an unknown address', () => {
     const { context, url } = await newReader('real', { scripts: false, expected: NOT_FOUND });
     const page = await context.newPage();
     await page.goto(url('nothing'));
+    expect(await page.locator('#main p').first().textContent()).toBe(
+      'There is no page at this address. You can go on from the start page.',
+    );
     const links = page.locator('#main a');
     expect(await links.count()).toBe(11);
     expect(await links.first().getAttribute('href')).toBe('/monorepo/');

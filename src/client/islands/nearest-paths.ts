@@ -23,12 +23,14 @@ function distance(wanted: string, path: string): number {
 
 /**
  * @param paths Paths below the base URL, like `wanted`.
- * @returns at most three, nearest first; among equally near ones the shortest first.
+ * @returns at most three, nearest first; among equally near ones the shortest first. Never the start page, whose path
+ * is empty.
  */
 export function nearestPaths(wanted: string, paths: readonly string[]): string[] {
   const written = plain(wanted);
   if (written === '') return [];
   return paths
+    .filter((path) => path !== '')
     .map((path) => ({ path, mistakes: distance(written, plain(path)) }))
     .filter(({ mistakes }) => mistakes < Infinity)
     .sort((one, other) => one.mistakes - other.mistakes || one.path.length - other.path.length)

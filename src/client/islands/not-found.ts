@@ -38,6 +38,7 @@ function linkTo(path: string, baseUrl: string): HTMLAnchorElement {
 /** The line `Did you mean a, b or c?`. */
 function question(paths: readonly string[], baseUrl: string): HTMLElement {
   const line = document.createElement('p');
+  line.style.marginTop = '1rem';
   line.append('Did you mean ');
   for (const [index, path] of paths.entries()) {
     const isLast = index === paths.length - 1;
