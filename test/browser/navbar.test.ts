@@ -338,6 +338,30 @@ describe('[R21] the announcement bar', () => {
     expect(await bar.getByRole('button').count()).toBe(0);
   });
 
+  test.each([
+    ['full', 'guide/alpha', 390, 844],
+    ['full', 'guide/alpha', 1024, 768],
+    ['arabic', 'guide/start', 820, 1180],
+    ['arabic', 'api/queue/class/Queue', 1024, 768],
+  ] as const)(
+    'the contents of %s, %s at %d x %d px open below the bars, where they stay',
+    async (site, route, width, height) => {
+      const page = await visit(site, route);
+      await page.setViewportSize({ width, height });
+      expect(await page.locator('.announcement-bar').isVisible()).toBe(true);
+      await page.locator('.toc-button').click();
+      const gap = () =>
+        page.evaluate(() => {
+          const list = document.querySelector('.toc-list')?.getBoundingClientRect().top ?? 0;
+          return list - (document.querySelector('.page-bar')?.getBoundingClientRect().bottom ?? 0);
+        });
+      for (const top of [0, 10, 400, 300]) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+        await expect.poll(gap).toBe(0);
+      }
+    },
+  );
+
   test('there is none on this site', async () => {
     const page = await visit('real', '/');
     expect(await page.locator('.announcement-bar').count()).toBe(0);
