@@ -326,6 +326,32 @@ it.each([
 );
 
 it.each([
+  [390, false],
+  [820, false],
+  [960, false],
+  [1024, false],
+  [1100, true],
+])(
+  'at %d px, with the sidebar hidden: %s, the bar of a page is as wide as the column, and its content as the article',
+  async (width, isHidden) => {
+    const page = await visit('full', 'guide/alpha');
+    await page.setViewportSize({ width, height: 800 });
+    if (isHidden) await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    const edgesOf = (selector: string) =>
+      page.locator(selector).evaluate((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return { left, right };
+      });
+    expect(await edgesOf('.page-bar')).toEqual(await edgesOf('.content'));
+    const article = await edgesOf('.article');
+    expect(article.right - article.left).toBeLessThanOrEqual(46 * 16);
+    expect((await edgesOf('.breadcrumbs')).left).toBe(article.left);
+    // The padding of the button is outside.
+    expect((await edgesOf('.toc-button')).right).toBe(article.right + 8);
+  },
+);
+
+it.each([
   [1440, 1600],
   [390, 1600],
 ])('a short page with an announcement, at %d px: as high as the window', async (width, height) => {
