@@ -351,6 +351,13 @@ it.each([
   },
 );
 
+it('a banner is as wide as a page without contents', async () => {
+  const page = await visit('full', '1.0/extra/topic');
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+  expect(await page.locator('.toc').count()).toBe(0);
+  expect(await widthOf('.version-banner')).toBe(await widthOf('.article'));
+});
+
 it.each([
   [1440, 1600],
   [390, 1600],
