@@ -270,6 +270,29 @@ describe('[R45] menus in the drawer', () => {
     await group(page, 'More').getByRole('link', { name: 'The topic' }).waitFor();
   });
 
+  test('have items of 44 px, whose arrow follows the last word', async () => {
+    const { page } = await opened('full', '/');
+    await back(page).click();
+    await group(page, 'More').locator('summary').click();
+    const link = group(page, 'More').getByRole('link', { name: 'Elsewhere' });
+    await link.waitFor();
+    const html = group(page, 'More').locator('.dropdown-html');
+    await html.evaluate((one) => {
+      one.textContent = 'Text';
+    });
+    const heightOf = async (one: Locator) => (await one.boundingBox())?.height;
+    expect([await heightOf(link), await heightOf(html)]).toEqual([44, 44]);
+    // Only the line of the arrow gives way to it.
+    const unused = await link.evaluate((one) => {
+      const text = one.firstElementChild;
+      if (text) text.textContent = 'i '.repeat(200);
+      const { paddingLeft, paddingRight } = getComputedStyle(one);
+      const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return room - (text?.getBoundingClientRect().width ?? 0);
+    });
+    expect(unused).toBeLessThan(10);
+  });
+
   test('start open when one of their items is active', async () => {
     const { page } = await opened('full', '/extra/topic');
     await back(page).click();
