@@ -1,6 +1,9 @@
 // The drawer of small screens: its two panels, opening and closing, and the inert page behind it.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { repository } from '../build/quire.js';
 import { CHUNKS, hold, PAGE_MODULES, withConnection } from './conditions.js';
 import { hydrated, NOT_FOUND, newReader, type ReaderOptions, shows, visit } from './harness.js';
 import type { SiteName } from './sites.js';
@@ -74,6 +77,29 @@ describe('[R18] [R19] the two menus', () => {
     expect(await isInert(primary(page))).toBe(false);
     expect(await back(page).isVisible()).toBe(false);
   });
+});
+
+test('a site without menu has a drawer with the sidebar only, and none on pages without one', async () => {
+  const sheet = readFileSync(
+    path.join(repository, 'src/components/shell/drawer/without-menu.css'),
+    'utf8',
+  );
+  const { page } = await opened('real', '/packages/box');
+  const adopt = (tab: Page) =>
+    tab.evaluate((css) => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync(css);
+      document.adoptedStyleSheets.push(styles);
+    }, sheet);
+  await adopt(page);
+  expect(await secondary(page).locator('.sidebar a').first().isVisible()).toBe(true);
+  expect(await back(page).isVisible()).toBe(false);
+  expect(await primary(page).isVisible()).toBe(false);
+  const { open } = await newReader('real', { ...MOBILE, expected: NOT_FOUND });
+  const other = await open('/none');
+  expect(await toggle(other).isVisible()).toBe(true);
+  await adopt(other);
+  expect(await toggle(other).isVisible()).toBe(false);
 });
 
 describe('[R44] the drawer', () => {

@@ -30,6 +30,14 @@ it.each([
 });
 
 it.each([
+  [[], true],
+  [[{ type: 'search' }], true],
+  [[{ type: 'search' }, { to: '/', label: 'Home' }], false],
+])('the menu of the drawer is hidden if there is none: items %j, %s', (items, isHidden) => {
+  expect(stylesOf({ navbar: { items } }).includes('without-menu.css')).toBe(isHidden);
+});
+
+it.each([
   [{ backgroundColor: '#ffe9a8' }, '#ffe9a8', '#000'],
   [{ textColor: '#091E42' }, '#fff', '#091E42'],
   [{ backgroundColor: '#ffe9a8', textColor: '#091E42' }, '#ffe9a8', '#091E42'],

@@ -13,12 +13,17 @@ const DROPDOWNS: readonly NavbarItemType[] = ['dropdown', 'docsVersionDropdown',
 export const hasDropdowns = ({ navbar }: ThemeConfig): boolean =>
   navbar.items.some(({ type }) => DROPDOWNS.includes(type));
 
+/** The search is in the navbar only. */
+const hasMenu = ({ navbar }: ThemeConfig): boolean =>
+  navbar.items.some(({ type }) => type !== 'search');
+
 /** Stylesheets of parts of the shell that not every site has. */
 const optionalSheets = (theme: ThemeConfig): string[] => [
   ...(hasDropdowns(theme) ? ['navbar/dropdown'] : []),
   ...([theme.navbar, theme.footer].some((bar) => bar?.logo?.srcDark) ? ['navbar/logo-dark'] : []),
   ...(theme.navbar.style ? ['navbar/navbar-style'] : []),
   ...(theme.navbar.hideOnScroll ? ['navbar/hide-on-scroll'] : []),
+  ...(hasMenu(theme) ? [] : ['drawer/without-menu']),
   ...(theme.docs.sidebar.hideable ? ['drawer/hide-button'] : []),
   ...(theme.footer?.style === 'dark' ? ['footer/footer-dark'] : []),
   ...(theme.footer?.links.some((link) => !('items' in link)) ? ['footer/footer-row'] : []),
