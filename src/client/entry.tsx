@@ -12,6 +12,7 @@ import { watchScrollDirection } from './hide-on-scroll.js';
 import { enterCodeBlocks, leaveCodeBlocks, watchCodeBlocks } from './islands/code-blocks.js';
 import { enterIslands, leaveIslands } from './islands.js';
 import { watchNames } from './name-watch.js';
+import { watchNavbarHeight } from './navbar-height.js';
 import { watchSearch } from './open-search.js';
 import { pageState } from './page-state.js';
 import { watchPreferences } from './preference-store.js';
@@ -79,6 +80,7 @@ function start(): void {
   for (const watch of [watchPreferences, watchDrawer, watchTocMarks, watchLists]) watch();
   for (const watch of [watchDisclosures, watchIntent, watchNames]) watch();
   watchCodeBlocks(announce);
+  if (SiteUses.ManyItems) watchNavbarHeight();
   if (SiteUses.HidingNavbar) watchScrollDirection();
   if (SiteUses.Search) watchSearch(setPending);
   document.documentElement.setAttribute('data-has-hydrated', '');

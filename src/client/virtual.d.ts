@@ -14,6 +14,7 @@ declare const SiteUses: {
   readonly ColorSwitch: boolean;
   readonly Dropdowns: boolean;
   readonly HidingNavbar: boolean;
+  readonly ManyItems: boolean;
   readonly Search: boolean;
   readonly Versions: boolean;
 };

@@ -193,6 +193,46 @@ it.each([996, 1060])(
   },
 );
 
+it('a navbar of three rows covers neither the sidebar nor the bar of the page', async () => {
+  const page = await visit('full', 'guide/alpha');
+  await page.setViewportSize({ width: 1024, height: 600 });
+  const title = page.locator('.brand-title');
+  const written = await title.textContent();
+  const places = () =>
+    page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return {
+        navbar: document.querySelector('.navbar')?.clientHeight,
+        drawer: box('.drawer')?.top,
+        pageBar: box('.page-bar')?.top,
+        target: parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+      };
+    });
+  for (const [text, height] of [
+    ['Acme Components for Everybody Everywhere', 84],
+    [written ?? '', 60],
+  ] as const) {
+    await title.evaluate((one, name) => {
+      one.textContent = name;
+    }, text);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await page.locator('.navbar[data-scrolled-away]').waitFor({ state: 'attached' });
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    const expected = { navbar: height, drawer: height, pageBar: height, target: height + 60 };
+    await expect.poll(places).toEqual(expected);
+  }
+});
+
+it('a navbar of many items leaves room above a target for a third row before scripts run', async () => {
+  const { context, url } = await newReader('full', { scripts: false });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.goto(url('guide/alpha#details'));
+  const [navbar, pageBar, space, row] = [60, 44, 16, 28];
+  const top = () => page.locator('#details').evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(top).toBeCloseTo(navbar + pageBar + space + row, 0);
+});
+
 it('a long label in a dropdown wraps, within the window', async () => {
   const page = await visit('full', 'guide/alpha');
   await page.setViewportSize({ width: 996, height: 800 });

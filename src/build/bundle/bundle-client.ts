@@ -14,7 +14,7 @@ import { componentsFolder, quireRoot } from './quire-root.js';
 import { reactModule } from './react-module.js';
 import { searchWorker } from './search-worker.js';
 import { shortTokens, tokenShortener } from './short-tokens.js';
-import { hasDropdowns, siteStyles } from './site-styles.js';
+import { hasDropdowns, hasManyItems, siteStyles } from './site-styles.js';
 
 export interface ClientBundle extends Omit<DocumentAssets, 'shellId'> {
   readonly files: readonly OutputFile[];
@@ -35,6 +35,7 @@ function siteUses({ themeConfig, versions }: ShellInfo): Record<string, string> 
     ColorSwitch: !colorMode.disableSwitch,
     Dropdowns: hasDropdowns(themeConfig),
     HidingNavbar: navbar.hideOnScroll,
+    ManyItems: hasManyItems(themeConfig),
     Search: hasSearchBox(navbar.items),
     Versions: versions.length > 1,
   };

@@ -20,6 +20,7 @@ it.each([
   ['logo-dark.css', { navbar: { logo: { src: 'a.svg', srcDark: 'b.svg' } } }],
   ['logo-dark.css', { footer: { logo: { src: 'a.svg', srcDark: 'b.svg' } } }],
   ['navbar-style.css', { navbar: { style: 'dark' } }],
+  ['many-items.css', { navbar: { items: Array(7).fill({ to: '/', label: 'Home' }) } }],
   ['hide-on-scroll.css', { navbar: { hideOnScroll: true } }],
   ['footer-dark.css', { footer: { style: 'dark' } }],
   ['footer-row.css', { footer: { links: [{ label: 'Home', to: '/' }] } }],

@@ -13,6 +13,9 @@ const DROPDOWNS: readonly NavbarItemType[] = ['dropdown', 'docsVersionDropdown',
 export const hasDropdowns = ({ navbar }: ThemeConfig): boolean =>
   navbar.items.some(({ type }) => DROPDOWNS.includes(type));
 
+/** Six items take at most two rows, unless their labels are very long. */
+export const hasManyItems = ({ navbar }: ThemeConfig): boolean => navbar.items.length > 6;
+
 /** The search is in the navbar only. */
 const hasMenu = ({ navbar }: ThemeConfig): boolean =>
   navbar.items.some(({ type }) => type !== 'search');
@@ -22,6 +25,7 @@ const optionalSheets = (theme: ThemeConfig): string[] => [
   ...(hasDropdowns(theme) ? ['navbar/dropdown'] : []),
   ...([theme.navbar, theme.footer].some((bar) => bar?.logo?.srcDark) ? ['navbar/logo-dark'] : []),
   ...(theme.navbar.style ? ['navbar/navbar-style'] : []),
+  ...(hasManyItems(theme) ? ['navbar/many-items'] : []),
   ...(theme.navbar.hideOnScroll ? ['navbar/hide-on-scroll'] : []),
   ...(hasMenu(theme) ? [] : ['drawer/without-menu']),
   ...(theme.docs.sidebar.hideable ? ['drawer/hide-button'] : []),
