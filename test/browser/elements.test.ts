@@ -75,6 +75,106 @@ describe('a block of code', () => {
   });
 });
 
+describe('the lines of a block', () => {
+  const SOURCE = 'source/packages/option/src/option.ts';
+
+  it('begin at the same place beside all line numbers', async () => {
+    const page = await visit('real', SOURCE);
+    const starts = await page.locator('.code-line').evaluateAll((lines) =>
+      lines
+        .filter(({ textContent }) => textContent.trim() !== '')
+        .map((line) => {
+          const range = document.createRange();
+          range.selectNodeContents(line);
+          return range.getBoundingClientRect().left - line.getBoundingClientRect().left;
+        }),
+    );
+    expect(starts.length).toBeGreaterThan(100);
+    expect(new Set(starts.map(Math.round)).size).toBe(1);
+  });
+
+  it.each(['screen', 'print'] as const)(
+    'continue beside the number if they are wrapped: %s',
+    async (media) => {
+      const page = await visit('real', SOURCE, { screen: 'mobile', hasTouch: true });
+      await page.locator('.code-block [data-overflows]').waitFor();
+      if (media === 'screen') await page.click('[aria-label="Toggle word wrap"]');
+      await page.emulateMedia({ media });
+      const line = await page.locator('.code-line').evaluateAll((lines) => {
+        const isLong = (text: string): boolean => /^\S/.test(text) && text.length > 60;
+        return lines.findIndex(({ textContent }) => isLong(textContent)) + 1;
+      });
+      expect(line).toBeGreaterThan(0);
+      const { height } = (await page.locator(`#L${line}`).boundingBox()) ?? { height: 0 };
+      expect(height).toBeGreaterThan(30);
+      const starts = await page.locator(`#L${line}`).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const rows = new Map<number, number>();
+        for (const { bottom, left } of rects) {
+          const row = Math.round(bottom);
+          rows.set(row, Math.min(rows.get(row) ?? left, left));
+        }
+        return [...rows.values()].map(Math.round);
+      });
+      expect(starts.length).toBeGreaterThan(1);
+      expect(new Set(starts).size).toBe(1);
+    },
+  );
+
+  it('are no longer cut off once the window is wide enough', async () => {
+    const page = await withButtons({ hasTouch: true });
+    const pre = page.locator(`${MARKED} pre`);
+    /** Leaves this room beside the longest line. */
+    const widen = (room: number) =>
+      pre.evaluate((element, pixels) => {
+        const lines = [...element.querySelectorAll('.code-line')];
+        const range = document.createRange();
+        const ends = lines.map((line) => {
+          range.selectNodeContents(line);
+          return range.getBoundingClientRect().right;
+        });
+        const { left } = element.getBoundingClientRect();
+        element.style.width = `${Math.max(...ends) - left + 16 + pixels}px`;
+      }, room);
+    const isCut = () => pre.evaluate((element) => element.hasAttribute('data-overflows'));
+    const hidden = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+    await expect.poll(isCut).toBe(true);
+    await widen(1);
+    await expect.poll(isCut).toBe(false);
+    expect(await hidden()).toBe(0);
+    await widen(-20);
+    await expect.poll(isCut).toBe(true);
+    await widen(1);
+    await expect.poll(isCut).toBe(false);
+  });
+
+  it('are marked up to the end of what is scrolled', async () => {
+    const page = await withButtons();
+    await page.locator(`${MARKED} [data-overflows]`).waitFor();
+    const ends = await page.locator(`${MARKED} pre`).evaluate((pre) => {
+      pre.scrollTo(pre.scrollWidth, 0);
+      return [pre, ...pre.querySelectorAll('.highlight-line')].map(
+        (part) => part.getBoundingClientRect().right,
+      );
+    });
+    expect(ends).toHaveLength(2);
+    expect(Math.abs((ends[1] ?? 0) - (ends[0] ?? 0))).toBeLessThan(1);
+  });
+});
+
+it('the items of a list of tasks are as far apart as those of other lists', async () => {
+  const page = await visit('full', PAGE);
+  const margins = await page.locator('.contains-task-list').evaluate((list) => {
+    const [first, second] = list.children;
+    if (first) first.className = '';
+    if (second) list.append(second.cloneNode(true));
+    return [...list.children].map((item) => getComputedStyle(item).marginTop);
+  });
+  expect(margins).toEqual(['0px', '4px', '4px']);
+});
+
 describe('an image and a card', () => {
   it('an image stays in its sentence', async () => {
     const page = await visit('full', PAGE);
@@ -233,12 +333,31 @@ describe('in print', () => {
     expect(before).toBeGreaterThan(after ?? 0);
   });
 
+  it('tables that are cut off on the screen are whole, others keep their words', async () => {
+    // Without scripts, which would measure the table again.
+    const page = await visit('full', PAGE, { screen: 'mobile', scripts: false });
+    await page.emulateMedia({ media: 'print' });
+    const cut = (isMarked: boolean) =>
+      page.locator('.table-wrapper').evaluate((table, value) => {
+        table.toggleAttribute('data-overflows', value);
+        return table.scrollWidth - table.clientWidth;
+      }, isMarked);
+    expect(await cut(false)).toBeGreaterThan(0);
+    expect(await cut(true)).toBe(0);
+  });
+
+  it.each(['.heading', '.tab-label'])('%s is on the page of what follows it', async (selector) => {
+    const page = await visit('full', PAGE);
+    await page.emulateMedia({ media: 'print' });
+    expect(await styleOf(page, selector, 'break-after')).toBe('avoid');
+  });
+
   it('only code that fits on a page is kept together', async () => {
     const page = await visit('full', PAGE);
     await page.emulateMedia({ media: 'print' });
     const kept = (lines: number) =>
       page
-        .locator('.code-block:has(.code-line)')
+        .locator('.code-block:has(span.code-line)')
         .first()
         .evaluate((block, count) => {
           const code = block.querySelector('code');

@@ -60,18 +60,48 @@ function blockOf({ data }: Code): CodeBlock {
 }
 
 /** All lines of the excerpt, highlighted together: a comment may start before the shown lines. */
-function highlightedLines({ excerpt, grammar, firstLineNumber, classNames }: CodeBlock): Element[] {
-  const code = excerpt.lines.map((line) => line.text).join('\n');
-  const number = firstLineNumber === undefined ? undefined : firstLineNumber - excerpt.start;
-  const lines = highlightBlock(code, grammar, number);
+function highlightedLines(block: CodeBlock): Element[] {
+  const { excerpt, grammar, classNames } = block;
+  const lines = highlightBlock(excerpt.lines.map((line) => line.text).join('\n'), grammar);
   markLines(lines, classNames);
+  for (const [index, margin] of marginsOf(block).entries()) {
+    const properties = lines[index]?.properties;
+    if (properties && margin.trim() !== '') properties['dataMargin'] = margin;
+  }
   return lines;
 }
 
 function codeElement(block: CodeBlock, lines: readonly Element[], label?: string): Element {
   const showsLines = block.firstLineNumber !== undefined || block.classNames.size > 0;
   const children = showsLines ? [...lines] : joined(lines);
-  return preElement(block.grammar, ['code-highlight'], children, label);
+  const classes = showsLines ? marginClasses(marginsOf(block)) : ['code-line'];
+  return preElement(block.grammar, ['code-highlight', ...classes], children, label);
+}
+
+const SPACE = '\u00a0';
+
+const signOf = (classNames: readonly string[]): string =>
+  classNames.includes('inserted') ? '+' : classNames.includes('deleted') ? '−' : SPACE;
+
+/** What stands beside each line: its number, and the sign of a change. The lines of a diff have signs of their own. */
+function marginsOf({ excerpt, grammar, firstLineNumber, classNames }: CodeBlock): string[] {
+  const signs = excerpt.lines.map((_, index) => signOf(classNames.get(index + 1) ?? []));
+  const hasSigns = grammar !== 'diff' && signs.some((sign) => sign !== SPACE);
+  return signs.map((sign, index) => {
+    const parts = hasSigns ? [sign] : [];
+    if (firstLineNumber !== undefined) parts.unshift(`${firstLineNumber - excerpt.start + index}`);
+    return parts.join(SPACE);
+  });
+}
+
+/** The longest margin for which the stylesheet has a width. */
+const MAX_MARGIN = 6;
+
+/** The classes of code whose lines have margins: the stylesheet makes them as wide as the longest. */
+export function marginClasses(margins: readonly string[]): string[] {
+  const longest = margins.reduce((length, margin) => Math.max(length, margin.length), 0);
+  if (longest === 0) return [];
+  return ['code-margin', ...(longest === 1 ? [] : [`margin-${Math.min(longest, MAX_MARGIN)}`])];
 }
 
 /** The folded lines of the file before or after the shown ones. */

@@ -17,39 +17,24 @@ const MANY_LINES = 200;
  *
  * @param code Code with LF line endings.
  * @param grammar Name of a loaded refractor grammar; undefined: plain text.
- * @param firstLineNumber Number of the first line; undefined: no line numbers.
  * @returns one `span.code-line` per line, with its line feed.
  * @throws Error if the grammar is not loaded.
  */
-export function highlightBlock(
-  code: string,
-  grammar: string | undefined,
-  firstLineNumber: number | undefined,
-): Element[] {
+export function highlightBlock(code: string, grammar: string | undefined): Element[] {
   const isLong = code.split('\n', MANY_LINES + 1).length > MANY_LINES;
-  const highlight = isLong ? highlightByLine : highlightByPlugin;
-  return highlight(code, grammar, firstLineNumber);
+  return isLong ? highlightByLine(code, grammar) : highlightByPlugin(code, grammar);
 }
 
 /**
  * Same result as `highlightByPlugin`, but in linear time: the plugin filters the whole tree once per line.
  * @internal exported for its test
  */
-export function highlightByLine(
-  code: string,
-  grammar: string | undefined,
-  firstLineNumber: number | undefined,
-): Element[] {
+export function highlightByLine(code: string, grammar: string | undefined): Element[] {
   const nodes = grammar === undefined ? [text(code)] : refractor.highlight(code, grammar).children;
   // SAFETY: refractor's roots hold elements and text only.
-  return splitLines(nodes as ElementContent[]).map((line, index) => {
-    const isNumbered = firstLineNumber !== undefined;
-    const className = ['code-line', ...(isNumbered ? ['line-number'] : [])];
-    const properties = isNumbered
-      ? { className, line: [`${firstLineNumber + index}`] }
-      : { className };
-    return element('span', properties, withRoles([...line, text('\n')]));
-  });
+  return splitLines(nodes as ElementContent[]).map((line) =>
+    element('span', { className: ['code-line'] }, withRoles([...line, text('\n')])),
+  );
 }
 
 /**
@@ -57,13 +42,9 @@ export function highlightByLine(
  * longer than making them. So it gets an element that hides its children once they are set.
  * @internal exported for its test
  */
-export function highlightByPlugin(
-  code: string,
-  grammar: string | undefined,
-  firstLineNumber: number | undefined,
-): Element[] {
+export function highlightByPlugin(code: string, grammar: string | undefined): Element[] {
   const block = element('code', {}, [text(code === '' ? '' : `${code}\n`)]);
-  block.data = firstLineNumber === undefined ? {} : { meta: `showLineNumbers=${firstLineNumber}` };
+  block.data = {};
   const lines = grammar === undefined ? () => block.children : hideChildren(block, grammar);
   highlightTree.runSync({ type: 'root', children: [element('pre', {}, [block])] });
   return lines()

@@ -4,9 +4,9 @@ import { render } from './testing/render.js';
 const FENCE = '```';
 const line = (html: string, className = 'code-line') =>
   `<span class="${className}">${html}\n</span>`;
-const figure = (language: string, lines: string, caption = '') =>
+const figure = (language: string, lines: string, caption = '', classes = '') =>
   `<figure class="code-block" data-language="text">${caption}` +
-  `<pre class="language-text" tabindex="0" role="group" aria-label="Code"><code class="language-text code-highlight">${lines}</code></pre></figure>`.replaceAll(
+  `<pre class="language-text" tabindex="0" role="group" aria-label="Code"><code class="language-text code-highlight${classes}">${lines}</code></pre></figure>`.replaceAll(
     'language-text',
     `language-${language}`,
   );
@@ -77,16 +77,17 @@ describe('Markdown as HTML', () => {
         '<section class="tab-panel" data-value="node" data-label="Node.js"><p>a</p></section>' +
         '<section class="tab-panel" data-value="Bun" data-label="Bun"><p>b</p></section></div>',
     ],
-    ['a code block', `${FENCE}\na\n\nb\n${FENCE}`, figure('text', 'a\n\nb\n')],
+    ['a code block', `${FENCE}\na\n\nb\n${FENCE}`, figure('text', 'a\n\nb\n', '', ' code-line')],
     [
       'a code block with everything',
       `${FENCE}text title='a "b' {1,3} showLineNumbers=5\na\nb\nc\n${FENCE}`,
       figure(
         'text',
-        '<span class="code-line line-number highlight-line" line="5">a\n</span>' +
-          '<span class="code-line line-number" line="6">b\n</span>' +
-          '<span class="code-line line-number highlight-line" line="7">c\n</span>',
+        '<span class="code-line highlight-line" data-margin="5">a\n</span>' +
+          '<span class="code-line" data-margin="6">b\n</span>' +
+          '<span class="code-line highlight-line" data-margin="7">c\n</span>',
         '<figcaption class="code-block-title">a &quot;b</figcaption>',
+        ' code-margin',
       ),
     ],
     [

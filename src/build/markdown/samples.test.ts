@@ -146,7 +146,7 @@ describe('output', () => {
     expect(html.match(/<figure/g)).toHaveLength(1);
     expect(html).toContain(
       '<div class="code-output"><p class="code-output-label">Output</p><pre class="language-text" tabindex="0" role="group" aria-label="Output">' +
-        '<code class="language-text code-highlight">&lt;x>\n</code></pre></div></figure>',
+        '<code class="language-text code-highlight code-line">&lt;x>\n</code></pre></div></figure>',
     );
   });
 

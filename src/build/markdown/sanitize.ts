@@ -24,9 +24,8 @@ const createSchema = (schemes: readonly string[]): Schema => {
       img: [['src', safeUrl], 'alt'],
       ol: ['start'],
       input: [['type', 'checkbox'], 'checked', 'disabled'],
-      // `line` is the line number of rehype-prism-plus.
       '*': [
-        ...['id', 'className', 'title', 'role', 'tabIndex', 'line'],
+        ...['id', 'className', 'title', 'role', 'tabIndex'],
         ...['ariaDescribedBy', 'ariaLabel', 'data*'],
         ...['viewBox', 'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
         ...['width', 'height', 'points', 'transform', 'textAnchor'],

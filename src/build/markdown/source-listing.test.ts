@@ -13,3 +13,12 @@ test.each(['ts', 'unknown'])(
     ]);
   },
 );
+
+test.each([
+  [1, 'code-highlight code-margin numbered-lines'],
+  [100, 'code-highlight code-margin margin-3 numbered-lines'],
+  [1000, 'code-highlight code-margin margin-4 numbered-lines'],
+])('the margin of %i lines is as wide as the last number', async (count, classes) => {
+  const html = toHtml(await renderSource('a\n'.repeat(count), 'text', []));
+  expect(html).toContain(`<code class="language-text ${classes}">`);
+});

@@ -2,7 +2,7 @@
 
 import type { Element, Root } from 'hast';
 import { element, text } from '../../model/hast-element.js';
-import { figure, preElement } from './code-figure.js';
+import { figure, marginClasses, preElement } from './code-figure.js';
 import { highlightLines, type Line } from './highlighter.js';
 import { grammarOf, isKnownLanguage, loadLanguages } from './languages.js';
 
@@ -34,7 +34,7 @@ export async function renderSource(
   const lines = highlightLines(code.replace(/\n$/, ''), known);
   const pre = preElement(
     grammarOf(known, []),
-    ['code-highlight', 'numbered-lines'],
+    ['code-highlight', ...marginClasses([`${lines.length}`]), 'numbered-lines'],
     lines.map(lineElement),
   );
   return { type: 'root', children: [figure(known, [pre])] };

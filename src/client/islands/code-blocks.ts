@@ -56,13 +56,14 @@ function setStops(part: HTMLElement, isClipped: boolean): void {
   for (const link of part.querySelectorAll('a')) link.tabIndex = -1;
 }
 
-/** Reads all sizes before writing anything, so that the browser lays out the page once. */
+/** Reads all sizes before setting anything, so that the browser lays out the page once. */
 const sizes = new ResizeObserver((entries) => {
-  const clipped = entries.map(({ target }) => target.scrollWidth > target.clientWidth);
-  for (const [index, { target }] of entries.entries()) {
-    // SAFETY: `enterCodeBlocks` observes no other elements.
-    setStops(target as HTMLElement, clipped[index] === true);
-  }
+  // SAFETY: `enterCodeBlocks` observes no other elements.
+  const parts = entries.map(({ target }) => target as HTMLElement);
+  // It gives code more room, which must not be measured.
+  for (const part of parts) part.removeAttribute(Attribute.Overflows);
+  const clipped = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  for (const part of parts) setStops(part, clipped.includes(part));
 });
 
 /** Called before a change of page. */
