@@ -4,18 +4,22 @@ import path from 'node:path';
 import type { Plugin } from '../io/esbuild.js';
 import { componentsFolder } from './quire-root.js';
 
-/** The stylesheets of all components, first the design tokens, whose names are the most frequent. */
-const stylesheets = (folder: string): string[] => [
-  path.join(folder, 'tokens.css'),
-  ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** The stylesheets of all components: first those of the first view, in the order of its stylesheet. */
+function stylesheets(folder: string): Set<string> {
+  const first = readFileSync(path.join(folder, 'styles.css'), 'utf8');
+  const imported = [...first.matchAll(/@import "(.+?)"/g)].map(([, file = '']) => file);
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
-    .sort()
-    .map((file) => path.join(folder, file)),
-];
+    .sort();
+  return new Set([...imported, ...all].map((file) => path.join(folder, file)));
+}
 
-/** Replaces the names in the stylesheets of components, numbered in the order of their first use. */
+/**
+ * Replaces the names in the stylesheets of components, numbered in the order of their first use: names that follow one
+ * another compress better.
+ */
 export function tokenShortener(): (css: string) => string {
-  const css = stylesheets(componentsFolder()).map((file) => readFileSync(file, 'utf8'));
+  const css = [...stylesheets(componentsFolder())].map((file) => readFileSync(file, 'utf8'));
   const names = new Set(css.join('').match(/--q-[\w-]+/g));
   const short = new Map([...names].map((name, index) => [name, `--q${index.toString(36)}`]));
   return (css) => css.replace(/--q-[\w-]+/g, (name) => short.get(name) ?? name);

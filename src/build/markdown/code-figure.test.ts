@@ -19,7 +19,7 @@ it.each<[name: string, markdown: string, classes: string, margins: string[]]>([
   [
     'of more digits than the stylesheet knows',
     block('js showLineNumbers=9999999', 'a\nb'),
-    'code-margin margin-6',
+    'code-margin margin-5',
     ['9999999', '10000000'],
   ],
   ['of changes', block('js', CHANGED), 'code-margin', ['−', '+']],

@@ -95,7 +95,7 @@ function marginsOf({ excerpt, grammar, firstLineNumber, classNames }: CodeBlock)
 }
 
 /** The longest margin for which the stylesheet has a width. */
-const MAX_MARGIN = 6;
+const MAX_MARGIN = 5;
 
 /** The classes of code whose lines have margins: the stylesheet makes them as wide as the longest. */
 export function marginClasses(margins: readonly string[]): string[] {

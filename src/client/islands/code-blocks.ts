@@ -58,12 +58,11 @@ function setStops(part: HTMLElement, isClipped: boolean): void {
 
 /** Reads all sizes before setting anything, so that the browser lays out the page once. */
 const sizes = new ResizeObserver((entries) => {
-  // SAFETY: `enterCodeBlocks` observes no other elements.
-  const parts = entries.map(({ target }) => target as HTMLElement);
   // It gives code more room, which must not be measured.
-  for (const part of parts) part.removeAttribute(Attribute.Overflows);
-  const clipped = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  for (const part of parts) setStops(part, clipped.includes(part));
+  for (const { target } of entries) target.toggleAttribute(Attribute.Overflows, false);
+  const clipped = entries.map(({ target }) => target.scrollWidth > target.clientWidth);
+  // SAFETY: `enterCodeBlocks` observes no other elements.
+  for (const { target } of entries) setStops(target as HTMLElement, clipped.shift() as boolean);
 });
 
 /** Called before a change of page. */
