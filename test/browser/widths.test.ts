@@ -223,16 +223,6 @@ it('a navbar of three rows covers neither the sidebar nor the bar of the page', 
   }
 });
 
-it('a navbar of many items leaves room above a target for a third row before scripts run', async () => {
-  const { context, url } = await newReader('full', { scripts: false });
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1024, height: 600 });
-  await page.goto(url('guide/alpha#details'));
-  const [navbar, pageBar, space, row] = [60, 44, 16, 28];
-  const top = () => page.locator('#details').evaluate((one) => one.getBoundingClientRect().top);
-  await expect.poll(top).toBeCloseTo(navbar + pageBar + space + row, 0);
-});
-
 it('a long label in a dropdown wraps, within the window', async () => {
   const page = await visit('full', 'guide/alpha');
   await page.setViewportSize({ width: 996, height: 800 });

@@ -634,7 +634,7 @@ describe('memory', () => {
   const guides = Object.fromEntries(
     Array.from({ length: 60 }, (_, guide) => [
       `content/many/guide-${guide}.md`,
-      `# Guide ${guide}\n\n${`Words of *guide* ${guide}. `.repeat(400)}\n`,
+      `# Guide ${guide}\n\n${`Words of *guide* ${guide}. `.repeat(1000)}\n`,
     ]),
   );
 
