@@ -290,7 +290,10 @@ async function publishEdits(
       ...{ urls: urlsOf(edited, config), tracer, known: new Set<Href>(), elsewhere: [] },
       verified: new Map(former.record.files.map(({ path: file, hash }) => [file, hash])),
     };
-    const verified = await verify({ build, config, output, ...site }, files);
+    // A whole build must not begin while files of this one are flushed.
+    const verified = await verify({ build, config, output, ...site }, files).finally(
+      () => flushing,
+    );
     const flushed = await flushing;
     if (verified.diagnostics.length > 0) fail();
     append(diagnostics, flushed);

@@ -8,6 +8,7 @@ it.each([
   ['<i title="<i id=a>"><i data-x=\'id="a"\'>', '<i title="<i id=a>"><i data-x=\'id="a"\'>'],
   ['<!-- <i id="a"> --><!doctype html id=a><![CDATA[ <i id="a"> ]]><!-- <i id="b">', ''],
   ['<script id="a">"<i id=b>"</script><i id="c">', '<script id="a">"<i id=b>"</script><i id="c">'],
+  ['<!-- <b> <i id="a"> --><i id="b">', '<i id="b">'],
   ['<title>a</title><style>b</style>c &lt;i id="a"&gt; id="d"', ''],
   ['<i id="a', ''],
 ])('%s', (html, tags) => {

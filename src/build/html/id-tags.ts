@@ -1,4 +1,4 @@
-// Reduces HTML to the elements that a fragment can name, so that linkinator parses a tenth of each page.
+// Reduces HTML to the elements that a fragment can name, so that linkinator parses a small part of each page.
 
 /**
  * What is no tag comes first, so that a tag inside it is not taken for one: comments, declarations, and elements that

@@ -58,7 +58,7 @@ function setStops(part: HTMLElement, isClipped: boolean): void {
 
 /** Reads all sizes before setting anything, so that the browser lays out the page once. */
 const sizes = new ResizeObserver((entries) => {
-  // It gives code more room, which must not be measured.
+  // The attribute gives code more room, which must not be measured.
   for (const { target } of entries) target.toggleAttribute(Attribute.Overflows, false);
   const clipped = entries.map(({ target }) => target.scrollWidth > target.clientWidth);
   // SAFETY: `enterCodeBlocks` observes no other elements.
