@@ -1,5 +1,5 @@
 // A page in several languages: the translations that it links to exist.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { runBuild } from './pipeline.js';
 import { Project, remove, temporaryFolder } from './project.js';
@@ -96,4 +96,15 @@ test('alternates, the choice of a language and items of the navbar lead to pages
     );
   expect(items('same/index.html')).toEqual(['/tea/start', '/tea/start']);
   expect(items('de/same/index.html')).toEqual(['/tea/de/anfang', '/tea/de/anfang']);
+});
+
+test('[F110] a translation of an original that cannot be read is not said to have none', async () => {
+  const project = new Project(temporaryFolder());
+  onTestFinished(() => remove(project.root));
+  project.write(files);
+  writeFileSync(project.path('content/old.md'), Uint8Array.of(0xff));
+  const { diagnostics } = await runBuild(project);
+  const codes = diagnostics.map(({ code }) => code);
+  expect(codes).toContain('source/invalid-utf8');
+  expect(codes).not.toContain('source/no-original');
 });

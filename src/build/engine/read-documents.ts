@@ -20,7 +20,10 @@ import type { GatherInput } from './gather.js';
 import { parseDocuments } from './parse-documents.js';
 
 interface ReadDocumentsInput
-  extends Pick<GatherInput, 'root' | 'config' | 'project' | 'caches' | 'threads' | 'signal'> {
+  extends Pick<
+    GatherInput,
+    'root' | 'config' | 'project' | 'caches' | 'threads' | 'isComplete' | 'signal'
+  > {
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -48,7 +51,7 @@ export function contentFacts({
 
 /** Documents of all versions and locales. */
 export async function readDocuments(input: ReadDocumentsInput): Promise<Result<LoadedDocuments>> {
-  const { root, config, project, caches, threads, onProgress, signal } = input;
+  const { root, config, project, caches, threads, isComplete, onProgress, signal } = input;
   const facts = contentFacts(input);
   const sets = project.content.map(({ documents, ...set }) => ({ ...set, sources: documents }));
   const { value, diagnostics } = await loadDocuments(sets, {
@@ -69,7 +72,8 @@ export async function readDocuments(input: ReadDocumentsInput): Promise<Result<L
     diagnostics: [
       ...diagnostics,
       ...placed.diagnostics,
-      ...withoutOriginals(value.documents, value.drafts, defaultLocale),
+      // An original that could not be read is none of the documents.
+      ...(isComplete ? withoutOriginals(value.documents, value.drafts, defaultLocale) : []),
     ],
   };
 }
