@@ -104,11 +104,21 @@ export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
 
+const identityOf = ({ code, file, place, message }: Diagnostic): string =>
+  JSON.stringify([code, file, place?.line, place?.column, message]);
+
 /** Removes repeats, which occur because a document may be in several locales and a comment may be inherited. */
-export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const keyOf = ({ code, file, place, message }: Diagnostic): string =>
-    JSON.stringify([code, file, place?.line, place?.column, message]);
-  return [...new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic])).values()];
+export const distinctDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((diagnostic) => [identityOf(diagnostic), diagnostic])).values(),
+];
+
+/** Those of `diagnostics` that are not in `told`. */
+export function untoldDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  told: readonly Diagnostic[],
+): Diagnostic[] {
+  const known = new Set(told.map(identityOf));
+  return diagnostics.filter((diagnostic) => !known.has(identityOf(diagnostic)));
 }
 
 /** Compares by file, line, column and code; diagnostics without a file come first. */

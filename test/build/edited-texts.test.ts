@@ -2,7 +2,7 @@
 // of a clean build.
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contentsOf, readOutput } from './incremental/output-state.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
@@ -94,15 +94,39 @@ test('a fault in the edited document is found at its place, again and again', as
   expect((await build({})).diagnostics).toEqual(first.diagnostics);
 });
 
-test('a site with a warning is made again, so that the warning is told again', async () => {
-  const warns = configuration({ onBrokenLinks: 'warn' });
-  const { build } = await built({
-    'site.config.ts': warns,
-    'content/two.md': '# Two\n\n[x](./x.md)\n\n## Part\n',
+describe('a site with warnings', () => {
+  const LINKED = '# Two\n\nText.\n\n[x](./x.md)\n\n## Part\n';
+  const warned: Files = {
+    'site.config.ts': configuration({ onBrokenLinks: 'warn', docs: { showLastUpdateTime: true } }),
+    'content/two.md': LINKED,
+  };
+  const codes = ({ diagnostics }: Awaited<ReturnType<typeof runBuild>>) =>
+    diagnostics.map(({ code, place }) => [code, place?.line]);
+  const told = [
+    ['io/git', undefined],
+    ['link/missing-page', 5],
+  ];
+
+  test('tells them again, each once, after an edit of another document', async () => {
+    const { build, clean, output } = await built(warned);
+    for (const text of ['New.', 'Newer.', 'Newer.']) {
+      const result = await build({ 'content/one.md': guide(text) });
+      expect(codes(result)).toEqual(told);
+      expect(isWhole(result.stages)).toBe(false);
+      expect(output()).toEqual(await clean());
+    }
   });
-  const { diagnostics, stages } = await build({ 'content/one.md': guide('New.') });
-  expect(diagnostics.map(({ code }) => code)).toEqual(['link/missing-page']);
-  expect(isWhole(stages)).toBe(true);
+
+  test.each([
+    ['moved', LINKED.replace('[x]', 'More.\n\n[x]'), [told[0], ['link/missing-page', 7]]],
+    ['mended', LINKED.replace('x.md', 'one.md'), [told[0]]],
+  ])('is made again when one is %s', async (_, text, expected) => {
+    const { build, clean, output } = await built(warned);
+    const result = await build({ 'content/two.md': text });
+    expect(codes(result)).toEqual(expected);
+    expect(isWhole(result.stages)).toBe(true);
+    expect(output()).toEqual(await clean());
+  });
 });
 
 test('an output that was changed by others is made whole', async () => {

@@ -5,6 +5,7 @@
 // that still fails, as JSON for QUIRE_REPLAY.
 import fc from 'fast-check';
 import { it, vi } from 'vitest';
+import { textEdits } from './incremental/content-edits.js';
 import { type Edit, EditedProject } from './incremental/edited-project.js';
 import { changes } from './incremental/edits.js';
 import { shrink } from './incremental/shrink.js';
@@ -17,10 +18,12 @@ const SHRINK_FOR = 600_000;
 vi.setConfig({ testTimeout: COUNT * 10_000 + SHRINK_FOR });
 
 const number = fc.noBias(fc.nat());
-const edit: fc.Arbitrary<Edit> = fc.record({
-  name: fc.constantFrom(...Object.keys(changes), ...EditedProject.acts),
-  choices: fc.tuple(number, number, number),
-});
+/** Edits of texts are frequent, since builds treat them in a way of their own. */
+const name = fc.oneof(
+  { arbitrary: fc.constantFrom(...Object.keys(changes), ...EditedProject.acts), weight: 2 },
+  { arbitrary: fc.constantFrom(...Object.keys(textEdits)), weight: 1 },
+);
+const edit: fc.Arbitrary<Edit> = fc.record({ name, choices: fc.tuple(number, number, number) });
 
 const editsToMake = (): Edit[] => {
   const replay = process.env['QUIRE_REPLAY'];

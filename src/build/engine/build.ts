@@ -1,44 +1,41 @@
 // Runs one build, from the configuration to the promoted output. Read this file first.
-import path from 'node:path';
 import { append } from '../../model/append.js';
-import type { FilePath, Href } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
+import type { FilePath } from '../../model/brand.js';
+import { type Diagnostic, hasErrors, untoldDiagnostics } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { ApiWorker } from '../api/api.js';
 import { checkDocumentation } from '../api/check-documentation.js';
-import { hashInput } from '../api/input-hash.js';
 import { areUnchanged } from '../api/load-api.js';
 import { loadCode } from '../api/load-code.js';
 import { loadBundle } from '../bundle/load-bundle.js';
-import { fingerprint } from '../cache/fingerprint.js';
 import { type LoadedConfig, loadConfig } from '../config/load.js';
 import type { StagedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
-import { hashValue } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { keptFolders } from '../packages/kept-folders.js';
 import { readManifests } from '../packages/package-manifest.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/reporter.js';
 import { createLinkTracer } from '../site/link-tracer.js';
-import { severityOf } from '../site/severity.js';
 import { readText } from '../sources/read-file.js';
 import { type Project, readProject } from '../sources/read-project.js';
 import { sourceFolders } from '../sources/source-folders.js';
 import type { SheetChecker } from '../verify/check-targets.js';
-import type { VerifyOptions, VerifySummary } from '../verify/verify-site.js';
+import type { VerifySummary } from '../verify/verify-site.js';
+import { outcome } from './build-outcome.js';
 import type { Caches } from './caches.js';
-import { editedFiles, findEditedSite, findFormerSite, NotKnown, urlsOf } from './edited-texts.js';
 import type { EngineOptions } from './engine.js';
 import { type Gathered, gather } from './gather.js';
 import { inConfig } from './in-config.js';
+import { asTheyAre, inputKey, withoutRepeats } from './input-key.js';
 import { documentsOf, type KnownPages } from './known-site.js';
 import type { BuildPolicy } from './policy.js';
+import { publishEdits } from './publish-edits.js';
 import { contentFacts } from './read-documents.js';
 import { runSiteSamples } from './run-samples.js';
 import { createSiteFiles } from './site-files.js';
 import { createThreads, type Threads } from './threads/threads.js';
+import { type CheckedSite, verifyFiles } from './verify-files.js';
 
 export interface Build extends EngineOptions {
   readonly policy: BuildPolicy;
@@ -52,31 +49,12 @@ export interface Build extends EngineOptions {
   readonly diagnostics: Diagnostic[];
 }
 
-interface Built {
-  readonly files: readonly StagedFile[];
-  readonly pages: number;
-  readonly upToDate?: boolean;
-}
-
 /** How a build ended. */
 interface Ended {
   readonly outcome: BuildOutcome;
   /** Whether only edited texts were built. */
   readonly isPartial: boolean;
 }
-
-const outcome = (
-  { out, clock, diagnostics }: Build,
-  { files, pages, upToDate = false }: Built = { files: [], pages: 0 },
-): BuildOutcome => ({
-  diagnostics,
-  pages,
-  stages: clock.stages,
-  files: files.length,
-  bytes: files.reduce((sum, { size }) => sum + size, 0),
-  upToDate,
-  outDir: out,
-});
 
 /** The input of the last stages. */
 interface Making {
@@ -87,55 +65,6 @@ interface Making {
   readonly threads: Threads;
   readonly output: Output;
 }
-
-/** What the links of a site are checked with. */
-interface CheckedSite
-  extends Pick<VerifyOptions, 'urls' | 'tracer' | 'known' | 'elsewhere' | 'verified'> {
-  readonly build: Build;
-  readonly config: Config;
-  readonly output: Output;
-}
-
-/** Runs linkinator over the staged files, to check that all link targets exist. */
-function verify(
-  { build, config, output, ...site }: CheckedSite,
-  files: readonly StagedFile[],
-): Promise<Result<VerifySummary>> {
-  const { clock, caches, signal } = build;
-  return clock.run('verify', async () => {
-    const { verifySite } = await import('../verify/verify-site.js');
-    return verifySite({
-      ...site,
-      directory: output.stageDirectory,
-      files: new Map(files.map(({ path: name, hash }) => [name, hash])),
-      baseUrl: config.baseUrl,
-      siteOrigin: config.url,
-      severities: {
-        page: severityOf(config.onBrokenLinks),
-        anchor: severityOf(config.onBrokenAnchors),
-      },
-      signal,
-      links: caches.links,
-      sound: caches.sound,
-    });
-  });
-}
-
-/**
- * A hash of everything that a build reads, including files outside the project's folders.
- * @param projectKey Hash of the files in the project's folders.
- * @param includes Files that documents or the compiler include from anywhere.
- */
-const inputKey = (projectKey: string, includes: readonly IncludedFile[]): string =>
-  hashValue([fingerprint, projectKey, includes.map(({ path: file, hash }) => [file, hash])]);
-
-/** One per file and hash. A file that changed during the build is listed twice, so the build is never up to date. */
-const withoutRepeats = (includes: readonly IncludedFile[]): IncludedFile[] => [
-  ...new Map(includes.map((file) => [`${file.path}:${file.hash}`, file])).values(),
-];
-
-const asTheyAre = (root: string, files: readonly FilePath[]): IncludedFile[] =>
-  files.map((file) => ({ path: file, hash: hashInput(path.join(root, file)) }));
 
 interface Staged {
   readonly known: KnownPages;
@@ -173,7 +102,7 @@ async function stageSite(making: Making): Promise<Staged | undefined> {
       return [check, check];
     }),
   };
-  const verified = await verify(checked, staged.value);
+  const verified = await verifyFiles(checked, staged.value);
   report(verified.diagnostics);
   report(await flushing);
   return { known, files: staged.value, externalLinks: verified.value.external };
@@ -212,11 +141,10 @@ async function publish(making: Making): Promise<BuildOutcome> {
     const record = { ...built, baseUrl, inputKey: key, diagnostics, flushed: policy.flush };
     report(await clock.run('promote', () => output.promote(record)));
     caches.includes.set('includes', included);
-    if (diagnostics.length === 0 && gathered.site.broken.length === 0) {
-      const restKey = inputKey(project.restKey, includes);
-      const documents = documentsOf(project);
-      caches.knownSite.set('site', { ...known, inputKey: key, restKey, documents });
-    }
+    const restKey = inputKey(project.restKey, includes);
+    const documents = documentsOf(project);
+    const { broken } = gathered.site;
+    caches.knownSite.set('site', { ...known, inputKey: key, restKey, broken, documents });
     return { ...outcome(build, built), externalLinks };
   }
   const { samples, read } = await runSiteSamples(build, config, project, gathered, report);
@@ -248,68 +176,14 @@ async function upToDate(
   if (!policy.publish) {
     const checked = caches.checks.get(key);
     if (!checked || !areUnchanged(root, checked.read)) return undefined;
-    append(diagnostics, checked.diagnostics);
+    append(diagnostics, untoldDiagnostics(checked.diagnostics, diagnostics));
     const { external, read: _, ...known } = checked;
     return { ...outcome(build), ...known, upToDate: true, externalLinks: () => external };
   }
   const record = await output.current(key, signal);
   if (!record || (policy.flush && !record.flushed)) return undefined;
-  append(diagnostics, record.diagnostics);
+  append(diagnostics, untoldDiagnostics(record.diagnostics, diagnostics));
   return outcome(build, { ...record, upToDate: true });
-}
-
-/** Publishes a site of which only texts of documents were edited. @returns undefined if more has changed */
-async function publishEdits(
-  build: Build,
-  { config }: LoadedConfig,
-  project: Project,
-  output: Output,
-  includes: readonly IncludedFile[],
-): Promise<BuildOutcome | undefined> {
-  const { caches, clock, policy, signal, diagnostics } = build;
-  const restKey = inputKey(project.restKey, includes);
-  const former = findFormerSite(build, restKey, output.former());
-  if (!former) return undefined;
-  const edited = await clock.run('edits', () => findEditedSite(build, project, config, former));
-  if (!edited) return undefined;
-  const indexFiles: FilePath[] = [];
-  const made = editedFiles(edited, build, config, (file) => indexFiles.push(file));
-  const fail = (): never => {
-    throw new NotKnown();
-  };
-  try {
-    const staged = await clock.run('render', () => output.stage(made, signal));
-    const files = staged.value;
-    if (!files) {
-      append(diagnostics, staged.diagnostics);
-      return outcome(build);
-    }
-    const flushing = policy.flush ? output.flush() : [];
-    const tracer = { sourceOf: fail, placesOf: fail };
-    const site = {
-      ...{ urls: urlsOf(edited, config), tracer, known: new Set<Href>(), elsewhere: [] },
-      verified: new Map(former.record.files.map(({ path: file, hash }) => [file, hash])),
-    };
-    // A whole build must not begin while files of this one are flushed.
-    const verified = await verify({ build, config, output, ...site }, files).finally(
-      () => flushing,
-    );
-    const flushed = await flushing;
-    if (verified.diagnostics.length > 0) fail();
-    append(diagnostics, flushed);
-    if (diagnostics.length > 0) return outcome(build);
-    const built = { files, pages: edited.known.pages.length };
-    const key = inputKey(project.key, includes);
-    const record = { inputKey: key, baseUrl: config.baseUrl, diagnostics, flushed: policy.flush };
-    signal.throwIfAborted();
-    append(diagnostics, await clock.run('promote', () => output.promote({ ...record, ...built })));
-    caches.knownSite.set('site', { ...edited.known, inputKey: key, indexFiles });
-    return outcome(build, built);
-  } catch (error) {
-    if (!(error instanceof NotKnown)) throw error;
-    output.unstage();
-    return undefined;
-  }
 }
 
 /** Makes the site and publishes it. */
@@ -352,7 +226,7 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output): Pr
     const includes = asTheyAre(root, included);
     const current = await upToDate(build, project, output, includes);
     if (current) return { outcome: current, isPartial: false };
-    const edited = await publishEdits(build, loaded, project, output, includes);
+    const edited = await publishEdits(build, config, project, output, includes);
     if (edited) return { outcome: edited, isPartial: true };
   }
   // Not earlier, since it takes long: a build without changes compares all files, and `promote` looks, too.

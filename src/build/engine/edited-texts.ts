@@ -3,6 +3,7 @@
 // read from the cache, and the site is not decided again.
 import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
+import { untoldDiagnostics } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { KnownFile, OutputFile } from '../../model/output.js';
 import { fileOfRoute, hrefOfRoute, NOT_FOUND_PATH } from '../../model/url.js';
@@ -95,7 +96,7 @@ export interface FormerSite {
 }
 
 /**
- * The site of the last build, if nothing but documents has changed since, and it had no faults.
+ * The site of the last build, if nothing but documents has changed since.
  * @param restKey Hash of all input but the bytes of the documents.
  */
 export function findFormerSite(
@@ -103,10 +104,19 @@ export function findFormerSite(
   restKey: string,
   record: BuildRecord | undefined,
 ): FormerSite | undefined {
-  if (!policy.publish || policy.renderTwice || diagnostics.length > 0) return undefined;
+  if (!policy.publish || policy.renderTwice) return undefined;
   const known = record && caches.knownSite.get('site');
   if (known?.restKey !== restKey || known.inputKey !== record?.inputKey) return undefined;
+  if (untoldDiagnostics(diagnostics, record.diagnostics).length > 0) return undefined;
   return record.flushed === policy.flush ? { known, record } : undefined;
+}
+
+/** Whether a warning names a place in an edited document: the place or the warning may have changed. */
+function isConcerned({ diagnostics }: BuildRecord, edits: readonly Edit[]): boolean {
+  const edited = new Set(edits.map(({ source }) => source.path));
+  return diagnostics
+    .flatMap((diagnostic) => [diagnostic, ...(diagnostic.related ?? [])])
+    .some(({ file }) => file !== undefined && edited.has(file));
 }
 
 /** @returns undefined if another part of the site may have changed. */
@@ -118,7 +128,8 @@ export async function findEditedSite(
 ): Promise<EditedSite | undefined> {
   const { caches } = build;
   const edits = findEdits(project, known);
-  const documents = edits && (await loadEdits(edits, build, project, config));
+  if (!edits || isConcerned(record, edits)) return undefined;
+  const documents = await loadEdits(edits, build, project, config);
   if (!documents) return undefined;
   const edited: EditedPage[] = [];
   for (const page of known.pages) {

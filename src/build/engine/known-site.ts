@@ -1,5 +1,5 @@
 // What a published build leaves for the next one, so that edits of texts need no other document.
-import type { FilePath, RoutePath } from '../../model/brand.js';
+import type { FilePath, Href, RoutePath } from '../../model/brand.js';
 import type { Project } from '../sources/read-project.js';
 import type { SearchedPage } from './search-indexes.js';
 
@@ -17,12 +17,14 @@ export interface KnownPages {
   readonly typeExample: string | undefined;
 }
 
-/** A build without diagnostics and without broken links that the configuration allows. */
+/** A published build. */
 export interface KnownSite extends KnownPages {
   /** Of the build. */
   readonly inputKey: string;
   /** Hash of all input but the bytes of the documents. */
   readonly restKey: string;
+  /** Links that are broken, and were reported as the configuration wants. */
+  readonly broken: readonly Href[];
   readonly documents: readonly (readonly [file: FilePath, hash: string])[];
 }
 

@@ -99,7 +99,22 @@ const frontmatterEdit = inGuide((page, [, at, value]) => {
   return { ...page, frontmatter: changed };
 });
 
+/** Adds a paragraph at the end, or writes it anew. No other page shows it if the guide has another one. */
+const lastParagraph = inGuide(({ blocks: all, ...page }, [, , text]) => {
+  const paragraph = `Also ${wordOf(text).replaceAll('<', '\\<')}.`;
+  const others = all.at(-1)?.startsWith('Also ') ? all.slice(0, -1) : all;
+  return { ...page, blocks: [...others, paragraph] };
+});
+
+/** Edits after which only the pages of the edited guides differ, as a rule. */
+export const textEdits: Readonly<Record<string, Change>> = {
+  'last paragraph': lastParagraph,
+  'last paragraphs': (sources, [at, , text]) =>
+    [at, at + 1, at + 2].reduce((all, guide) => lastParagraph(all, [guide, 0, text]), sources),
+};
+
 export const contentEdits: Readonly<Record<string, Change>> = {
+  ...textEdits,
   ...Object.fromEntries(Object.entries(blocks).map(([name, block]) => [name, adding(block)])),
   'front matter': frontmatterEdit,
   'more front matter': frontmatterEdit,
