@@ -23,11 +23,15 @@ function namedTypes(type: ApiType): readonly ApiReferenceType[] {
 }
 
 /** Classes are explained on their own pages; functions and namespaces are not types. */
-export const isExplained = ({ kind }: ApiEntry): boolean =>
-  kind === 'type-alias' || kind === 'interface' || kind === 'enum';
+export type Explainable = Extract<ApiEntry, { kind: 'type-alias' | 'interface' | 'enum' }>;
+
+export const isExplained = (entry: ApiEntry): entry is Explainable =>
+  entry.kind === 'type-alias' || entry.kind === 'interface' || entry.kind === 'enum';
 
 /** Looks up an entry of the documented packages. */
-export type EntryOf = (reference: ApiReference) => ApiEntry | undefined;
+export type EntryOf<Entry extends ApiEntry = ApiEntry> = (
+  reference: ApiReference,
+) => Entry | undefined;
 
 export const typesOfSignature = ({ parameters, returns }: ApiSignature): readonly ApiType[] => [
   ...parameters.map(({ type }) => type),
@@ -42,21 +46,21 @@ export function typesOfMember(member: ApiMember): readonly ApiType[] {
 }
 
 /** The entries explained below each part of a page. */
-export type Explanations<Part> = ReadonlyMap<Part, readonly ApiEntry[]>;
+export type Explanations<Part, Entry extends ApiEntry> = ReadonlyMap<Part, readonly Entry[]>;
 
 /**
  * Explains each type below the first part of the page that uses it. Later uses are links.
  * @param parts Parts in the order of the page.
  * @param documented Entries that the page documents.
  */
-export function explainAtFirstUse<Part>(
+export function explainAtFirstUse<Part, Entry extends ApiEntry>(
   parts: readonly Part[],
   typesOf: (part: Part) => readonly ApiType[],
-  entryOf: EntryOf,
+  entryOf: EntryOf<Entry>,
   documented: readonly ApiEntry[],
-): Explanations<Part> {
+): Explanations<Part, Entry> {
   const known = new Set(documented.map(({ reference }) => reference));
-  const explanations = new Map<Part, ApiEntry[]>();
+  const explanations = new Map<Part, Entry[]>();
   for (const part of parts) {
     for (const { reference } of typesOf(part).flatMap(namedTypes)) {
       const entry = reference === undefined ? undefined : entryOf(reference);

@@ -6,6 +6,7 @@ import type { ApiErrors } from './api-errors.js';
 import type { FilePath, Fragment, Href } from './brand.js';
 import type { SampleNames, ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
+import type { ExplainedEntry } from './explained-entry.js';
 import type { DocumentAssets } from './output.js';
 import type { SampleUses } from './sample-uses.js';
 import type { SearchPage } from './search/search-page.js';
@@ -96,14 +97,14 @@ export type PageBody =
       readonly inline: readonly ApiEntry[];
       readonly errors: ApiErrors;
       /** Entries that the page explains where it uses them. */
-      readonly explained: readonly ApiEntry[];
+      readonly explained: readonly ExplainedEntry[];
     }
   | {
       readonly kind: 'api-entry';
       readonly entry: ApiEntry;
       /** Rows of a module or namespace. */
       readonly rows: readonly EntryRow[];
-      readonly explained: readonly ApiEntry[];
+      readonly explained: readonly ExplainedEntry[];
     }
   | {
       readonly kind: 'source';

@@ -1,7 +1,7 @@
 // Collects the names in a part of the API model whose URLs a page needs.
 import type { Element } from 'hast';
 import type { ApiEntry, ApiReference } from '../../model/api.js';
-import { EXPLAINED_MEMBERS, isExplained } from '../../model/api-explanation.js';
+import { EXPLAINED_MEMBERS, type Explainable, isExplained } from '../../model/api-explanation.js';
 import { API_SCHEME, membersOf } from '../../model/api-references.js';
 import { append } from '../../model/append.js';
 import { Attribute } from '../../model/browser-contract.js';
@@ -77,7 +77,7 @@ export const namesOfExplanation = memoized((entry: ApiEntry) => {
 export function explainedBy(
   entries: readonly ApiEntry[],
   entryOf: (reference: ApiReference) => ApiEntry | undefined,
-): readonly ApiEntry[] {
+): readonly Explainable[] {
   const named = entries.flatMap(namesOf).flatMap((name) => entryOf(name) ?? []);
   return [...new Set(named.filter(isExplained))];
 }

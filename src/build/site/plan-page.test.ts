@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ApiModel, EMPTY_COMMENT } from '../../model/api.js';
+import { type ApiEntry, type ApiModel, EMPTY_COMMENT } from '../../model/api.js';
 import { filePath, href, routePath } from '../../model/brand.js';
-import type { Route } from '../../model/site.js';
+import type { Page, Route } from '../../model/site.js';
 import { validateConfig } from '../config/validate.js';
 import { type PlanContext, planPage } from './plan-page.js';
 
@@ -9,6 +9,22 @@ const { value: config } = validateConfig(
   { title: 'T', url: 'https://example.org', baseUrl: '/', api: { packages: ['packages/*'] } },
   filePath('site.config.ts'),
 );
+
+const pkg = { reference: 'a', name: 'a', slug: 'a', version: '1.0.0', directory: 'packages/a' };
+const path = routePath('/api');
+
+// SAFETY: what is read of a route, the model and the context.
+const routeOf = (page: object): Route =>
+  ({ path, href: href('/api'), locale: 'en', page: page as Page }) as unknown as Route;
+const contextOf = (route: Route, owner: object, entries: readonly ApiEntry[] = []): PlanContext =>
+  ({
+    ...{ config, api: { packages: [owner] } as unknown as ApiModel, uses: {} },
+    entryOf: (reference: string) => entries.find((entry) => entry.reference === reference),
+    ...{ samples: new Map(), sourceNames: new Map(), pageHrefs: new Set(), sources: new Map() },
+    ...{ sidebarPlaces: new Map(), sidebarHrefs: new Map(), lastUpdates: new Map() },
+    ...{ frames: new Map([['en', {}]]), packageFacts: new Map() },
+    site: { routes: [route], sidebars: {}, apiHrefs: {}, hrefs: {}, snippets: {}, guides: {} },
+  }) as unknown as PlanContext;
 
 test.each([
   ['members by their names', { name: 'lock', anchor: 'lock' }, ['lock']],
@@ -24,19 +40,37 @@ test.each([
     ...{ kind: 'class', name: 'Box', reference: 'a/Box', imports: [], members },
     comment: EMPTY_COMMENT,
   };
-  const owner = { reference: 'a', name: 'a', slug: 'a', version: '1.0.0', entries: [box] };
-  const page = { kind: 'api-index', title: 'API', unlisted: false };
-  // SAFETY: what is read of a route, the model and the context.
-  const api = { packages: [owner] } as unknown as ApiModel;
-  const path = routePath('/api');
-  const route = { path, href: href('/api'), locale: 'en', page } as unknown as Route;
-  const context = {
-    ...{ config, api, frames: new Map([['en', {}]]), uses: {}, entryOf: () => undefined },
-    ...{ samples: new Map(), sourceNames: new Map(), pageHrefs: new Set(), sources: new Map() },
-    ...{ sidebarPlaces: new Map(), sidebarHrefs: new Map(), lastUpdates: new Map() },
-    site: { routes: [route], sidebars: {}, apiHrefs: {}, hrefs: {}, snippets: {}, guides: {} },
-  } as unknown as PlanContext;
+  const owner = { ...pkg, entries: [box] };
+  const route = routeOf({ kind: 'api-index', title: 'API', unlisted: false });
+  const context = contextOf(route, owner);
   expect(planPage(route, context).body).toMatchObject({
     packages: [{ entries: [{ name: 'Box', members: expected }] }],
   });
+});
+
+test('a plan holds as much of a type that it explains, however large and popular the type is', () => {
+  const planned = (count: number): string => {
+    const common = { imports: [], comment: EMPTY_COMMENT, typeParameters: [], usedBy: [] };
+    const numbers = Array.from({ length: count }, (_, at) => at + 10_000);
+    const names = numbers.map((at) => ({ name: `name${at}`, reference: `a/Name${at}` }));
+    const type = { kind: 'intrinsic', name: 'string' };
+    const members = names.map((name) => ({
+      ...{ ...name, kind: 'property', modifiers: [], type, comment: EMPTY_COMMENT },
+    }));
+    const options = {
+      ...{ ...common, kind: 'interface', name: 'Options', reference: 'a/Options', members },
+      ...{ extends: [], extendedBy: names, implementedBy: names, usedBy: names },
+      external: names.map(({ name }) => ({ base: 'Base', names: [name] })),
+    };
+    const named = { kind: 'reference', name: 'Options', reference: 'a/Options', typeArguments: [] };
+    const box = { ...common, kind: 'type-alias', name: 'Box', reference: 'a/Box', type: named };
+    // SAFETY: what is read of entries.
+    const entries = [box, options] as unknown as readonly ApiEntry[];
+    const owner = { ...pkg, entries };
+    const route = routeOf({ kind: 'api-entry', title: 'Box', package: owner, entry: box });
+    const { body } = planPage(route, contextOf(route, owner, entries));
+    return JSON.stringify(body);
+  };
+  expect(planned(100)).toContain('"membersLeft":88');
+  expect(planned(1000).length - planned(100).length).toBe('988'.length - '88'.length);
 });

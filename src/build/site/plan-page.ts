@@ -5,6 +5,7 @@ import { countKinds, isInline } from '../../model/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
 import { entriesIn, leadComment, membersOf, secondNames } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
+import { explainedEntry } from '../../model/explained-entry.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, LabelledLink, Page, Route, SnippetLinks } from '../../model/site.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
@@ -52,7 +53,14 @@ function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
   const errors = errorsOf(owner);
   const { entries: _, ...rest } = owner;
   return {
-    body: { kind: 'api-package', package: rest, rows, inline, errors, explained },
+    body: {
+      kind: 'api-package',
+      package: rest,
+      rows,
+      inline,
+      errors,
+      explained: explained.map(explainedEntry),
+    },
     names: [
       ...namesIn([rest, rows, errors]),
       ...inline.flatMap(namesOf),
@@ -65,7 +73,7 @@ function planEntry(entry: ApiEntry, { entryOf }: PlanContext): Planned {
   const rows = entriesIn(entry, entryOf).map(rowOf);
   const explained = explainedBy([entry], entryOf);
   return {
-    body: { kind: 'api-entry', entry, rows, explained },
+    body: { kind: 'api-entry', entry, rows, explained: explained.map(explainedEntry) },
     names: [...namesOf(entry), ...namesIn(rows), ...explained.flatMap(namesOfExplanation)],
   };
 }

@@ -1,6 +1,8 @@
 // The context of an API page: URLs, entries by reference, guides that link to them and samples that use them.
 import { createContext, useContext } from 'react';
-import type { ApiEntry, ApiLink, ApiReference, ApiSource } from '../../model/api.js';
+import type { ApiLink, ApiReference, ApiSource } from '../../model/api.js';
+import type { EntryOf } from '../../model/api-explanation.js';
+import type { ExplainedEntry } from '../../model/explained-entry.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { HrefMap, LabelledLink } from '../../model/site.js';
 
@@ -8,7 +10,8 @@ interface ApiLookup {
   readonly hrefs: HrefMap;
   readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
   readonly uses: PagePlan['uses'];
-  readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
+  /** The entries that the page may explain. */
+  readonly entryOf: EntryOf<ExplainedEntry>;
 }
 
 export const ApiContext = createContext<ApiLookup>({

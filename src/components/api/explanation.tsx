@@ -1,7 +1,7 @@
 // Explains types where the page first uses them: aliases, unions and options objects in disclosures, without scripts.
-import type { ApiEntry, ApiMember } from '../../model/api.js';
-import { EXPLAINED_MEMBERS } from '../../model/api-explanation.js';
+import type { ApiMember } from '../../model/api.js';
 import { leadComment, membersOf } from '../../model/api-references.js';
+import type { ExplainedEntry } from '../../model/explained-entry.js';
 import { BriefBadges } from './badges.js';
 import { Signature } from './code.js';
 import { NameLink } from './name-link.js';
@@ -24,26 +24,26 @@ function ExplainedMember({ member }: { member: ApiMember }) {
   );
 }
 
-function Members({ entry }: { entry: ApiEntry }) {
+function Members({ entry }: { entry: ExplainedEntry }) {
   const members = membersOf(entry);
   if (members.length === 0) return null;
   return (
     <>
       <dl className="api-explained-members">
-        {members.slice(0, EXPLAINED_MEMBERS).map((member, index) => (
+        {members.map((member, index) => (
           <ExplainedMember key={index} member={member} />
         ))}
       </dl>
-      {members.length > EXPLAINED_MEMBERS && (
+      {entry.membersLeft > 0 && (
         <p>
-          and {members.length - EXPLAINED_MEMBERS} more: see <NameLink {...entry} />
+          and {entry.membersLeft} more: see <NameLink {...entry} />
         </p>
       )}
     </>
   );
 }
 
-const Explanation = ({ entry }: { entry: ApiEntry }) => (
+const Explanation = ({ entry }: { entry: ExplainedEntry }) => (
   <details className="api-explanation">
     <summary>
       <bdi>
@@ -59,5 +59,8 @@ const Explanation = ({ entry }: { entry: ApiEntry }) => (
   </details>
 );
 
-export const ExplanationList = ({ entries = [] }: { entries?: readonly ApiEntry[] | undefined }) =>
-  entries.map((entry) => <Explanation key={entry.reference} entry={entry} />);
+export const ExplanationList = ({
+  entries = [],
+}: {
+  entries?: readonly ExplainedEntry[] | undefined;
+}) => entries.map((entry) => <Explanation key={entry.reference} entry={entry} />);

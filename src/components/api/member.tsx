@@ -5,6 +5,7 @@ import { isStatic, memberTitle } from '../../model/api-groups.js';
 import { signaturesOf } from '../../model/api-references.js';
 import { undividedType } from '../../model/api-texts.js';
 import type { ApiSignature } from '../../model/api-type.js';
+import type { ExplainedEntry } from '../../model/explained-entry.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
@@ -252,7 +253,7 @@ interface MemberProps {
   readonly member: ApiMember;
   readonly heading?: 'h3' | 'h4';
   /** Types explained here. */
-  readonly explained?: readonly ApiEntry[] | undefined;
+  readonly explained?: readonly ExplainedEntry[] | undefined;
   /** The earlier member with the same signature. */
   readonly repeated?: ApiMember | undefined;
   /** Whether only its declaration can state that it is static. */

@@ -19,6 +19,7 @@ import { isTable, type MemberForm, memberForm } from '../../model/api-page-limit
 import { externalMembersOf, membersOf } from '../../model/api-references.js';
 import { findRepeats } from '../../model/api-repeats.js';
 import { Attribute } from '../../model/browser-contract.js';
+import type { ExplainedEntry } from '../../model/explained-entry.js';
 import { useApi } from './api-context.js';
 import { PlainCode } from './code.js';
 import { GroupHeading } from './entry-parts.js';
@@ -28,7 +29,7 @@ import { ExternalNames, InheritedTable, MemberSummary, MemberTable } from './mem
 interface MemberListProps {
   readonly members: readonly ApiMember[];
   readonly form: MemberForm;
-  readonly explanations: Explanations<ApiMember>;
+  readonly explanations: Explanations<ApiMember, ExplainedEntry>;
   /** The earlier member with the same signature, for each repeat. */
   readonly repeats: ReadonlyMap<ApiMember, ApiMember>;
 }

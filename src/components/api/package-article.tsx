@@ -10,6 +10,7 @@ import { groupEntries } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
 import { shownModuleComments, undividedType } from '../../model/api-texts.js';
 import { Attribute } from '../../model/browser-contract.js';
+import type { ExplainedEntry } from '../../model/explained-entry.js';
 import { groupBy } from '../../model/group-by.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { LabelledLink } from '../../model/site.js';
@@ -33,7 +34,7 @@ import { Uses } from './uses.js';
 
 interface InlineProps {
   readonly entry: ApiEntry;
-  readonly explanations: Explanations<ApiMember>;
+  readonly explanations: Explanations<ApiMember, ExplainedEntry>;
 }
 
 /** The members of a type alias or variable with an object type. */

@@ -9,8 +9,10 @@ import { filesInArticle } from '../../../src/build/site/file-links.js';
 import type { SiteInput } from '../../../src/build/site/input.js';
 import { type PlanContext, planPage } from '../../../src/build/site/plan-page.js';
 import type { ApiEntry } from '../../../src/model/api.js';
+import { isExplained } from '../../../src/model/api-explanation.js';
 import { filePath, type Href } from '../../../src/model/brand.js';
 import type { Document } from '../../../src/model/document.js';
+import { explainedEntry } from '../../../src/model/explained-entry.js';
 import type { PagePlan, SiteFrame } from '../../../src/model/page-plan.js';
 import type { HrefMap, Route } from '../../../src/model/site.js';
 import { repository } from '../quire.js';
@@ -100,12 +102,13 @@ function wholePlan(plan: PagePlan): PagePlan {
   const { site, config, pageHrefs } = context;
   // The targets of names in inline code are found for each page.
   const hrefs: HrefMap = { ...plan.hrefs, ...site.apiHrefs['en'] };
+  const explained = entries.filter(isExplained).map(explainedEntry);
   return {
     ...plan,
     hrefs,
     files: filesInArticle(hrefs, pageHrefs, config.baseUrl),
     // SAFETY: entries are only added to bodies that have them.
-    body: (isApi(plan.body) ? { ...plan.body, explained: entries } : plan.body) as PagePlan['body'],
+    body: (isApi(plan.body) ? { ...plan.body, explained } : plan.body) as PagePlan['body'],
   };
 }
 
