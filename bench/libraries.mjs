@@ -23,7 +23,7 @@ import { measure as measureCommand } from './measure.mjs';
 const LIBRARIES = [
   ...['fp-ts', 'lodash', 'arktype', 'kysely', 'preact', 'typeorm', 'zod'],
   ...['es-toolkit', 'type-fest', 'rxjs'],
-  ...['@types/three', 'vite', 'playwright-core', 'vitest', '@trpc/server'],
+  ...['@types/three', 'vite', 'playwright-core', 'vitest', '@trpc/server', 'solid-js'],
   // With 4.x TypeDoc itself does not finish in ten minutes.
   'effect@3',
 ];
