@@ -1,23 +1,14 @@
 // `quire check` runs the samples of a site with the packed packages; `--update` corrects claimed output.
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHECK, UPDATE } from '../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
 import { compareDiagnostics, distinctDiagnostics, exitCodeOf } from '../../src/model/diagnostic.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
-import { quire, quireJson, repository } from './quire.js';
+import { writeQuickNpm } from './quick-npm.js';
+import { quire, quireJson, repository, run } from './quire.js';
 
 /** The published `twice` has another result than its source. */
 const SITE: Files = {
@@ -78,6 +69,13 @@ const checkAgain = async (checked: Project, policy = CHECK) => {
   return { diagnostics, exitCode: exitCodeOf(diagnostics), samples: outcome.samples };
 };
 
+/** The folder of the stand-in for npm. */
+const tools = temporaryFolder();
+const pathOfTools = writeQuickNpm(tools);
+
+/** Packs with npm itself. */
+const useNpm = (): void => void vi.unstubAllEnvs();
+
 /** A site with all `PAGES`, checked once. */
 let site: Project;
 let report: Awaited<ReturnType<typeof checkAgain>>;
@@ -89,10 +87,11 @@ beforeAll(async () => {
   symlinkSync(path.join(repository, 'node_modules'), site.path('node_modules'));
   report = await checkAgain(site);
 });
-afterAll(() => remove(site.root));
+afterAll(() => [site.root, tools].forEach(remove));
 
 let project: Project;
 beforeEach(() => {
+  vi.stubEnv('PATH', pathOfTools);
   project = new Project(temporaryFolder());
   project.write(SITE);
   // Reuses the cached results of the check of all pages.
@@ -100,7 +99,10 @@ beforeEach(() => {
     cpSync(site.path(file), project.path(file), { recursive: true });
   }
 });
-afterEach(() => remove(project.root));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  remove(project.root);
+});
 
 const check = async (content: string) => {
   project.write({ 'content/index.md': content });
@@ -109,6 +111,7 @@ const check = async (content: string) => {
 
 /** Runs the command in its own process. */
 const checkByCommand = async (content: string, ...flags: string[]) => {
+  useNpm();
   project.write({ 'content/index.md': content });
   return quireJson(['check', '--root', project.root, ...flags]);
 };
@@ -323,6 +326,7 @@ test('a sample that uses the network gets the hint to opt out, however it handle
 });
 
 test('samples run with the packed package, not with its source', async () => {
+  useNpm();
   project.write({
     'packages/twice/build.js': `import fs from 'node:fs';
       fs.mkdirSync('dist', { recursive: true });
@@ -366,6 +370,7 @@ class Cart {
 });
 
 test('[F92] a package that cannot be packed', async () => {
+  useNpm();
   project.write({ 'packages/twice/build.js': 'throw new Error("no compiler");' });
   const { diagnostics, exitCode } = await check(page(`${IMPORT}\nconsole.log(twice(2)); // 4`));
   expect(exitCode).toBe(1);
@@ -382,7 +387,6 @@ test('[F92] a package that cannot be packed', async () => {
 test('[F92] packages where npm is not installed', async () => {
   project.write({ 'packages/twice/build.js': '// Without npm.\n' });
   vi.stubEnv('PATH', '/none');
-  onTestFinished(() => void vi.unstubAllEnvs());
   const { diagnostics } = await check(page(`${IMPORT}\nconsole.log(twice(2)); // 4`));
   expect(diagnostics).toMatchObject([
     {
@@ -394,6 +398,7 @@ test('[F92] packages where npm is not installed', async () => {
 });
 
 test('[F92] a package that is not built is reported once, however many samples import it', async () => {
+  useNpm();
   project.write({ 'packages/twice/build.js': '' });
   const sample = `${IMPORT}\nconsole.log(twice(2)); // 4`;
   const content = `${page(sample)}\n${page(sample.replaceAll('2', '3')).replace('# Page', '## More')}`;
@@ -415,6 +420,7 @@ test.each([
 ])(
   '[F92] a package without a build script is packed again once the file of its %s is built',
   async (_, fields) => {
+    useNpm();
     const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
     project.write({
       'packages/twice/package.json': JSON.stringify({ ...manifest, scripts: {}, ...fields }),
@@ -441,6 +447,8 @@ describe('a package whose own exports are sources', () => {
         publishConfig,
       }),
     });
+
+  beforeEach(useNpm);
 
   test('runs with those of publishConfig', async () => {
     write({ access: 'public', exports: manifest.exports });
@@ -530,6 +538,7 @@ test('[F90] --update reports what it cannot correct', async () => {
 });
 
 test('an unchanged sample is not run again, one of a changed package is', async () => {
+  useNpm();
   const content = [page(`${IMPORT}\nconsole.log(twice(2)); // 4`), NUMBER].join('\n');
   const samplesOf = async () => (await checkAgain(project)).samples;
   await check(content);
@@ -555,6 +564,21 @@ const AGAIN: Files = {
   'packages/again/src/index.ts':
     "import { twice } from 'twice';\n/** Doubles again. @param n A number. @returns Four times the number. */\nexport const again = (n: number) => twice(twice(n));\n",
 };
+
+test('the stand-in for npm packs what npm packs', async () => {
+  project.write({ ...FOR_PAGES, ...AGAIN, 'packages/twice/README.md': '# Twice\n' });
+  const filesOf = async (name: string): Promise<readonly string[]> => {
+    const cwd = project.path(`packages/${name}`);
+    const { stdout } = await run('npm', ['pack', '--json', '--dry-run'], { cwd });
+    const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout);
+    return (packed?.files ?? []).map((file) => file.path).sort();
+  };
+  const names = ['twice', 'deep', 'again'];
+  const quick = await Promise.all(names.map(filesOf));
+  useNpm();
+  expect(quick).toEqual(await Promise.all(names.map(filesOf)));
+  expect(quick[0]).toEqual(['README.md', 'dist/index.js', 'package.json']);
+});
 
 /** A build script that copies the built file of the other package. */
 const COPYING = `import fs from 'node:fs';
@@ -691,6 +715,7 @@ test.each([
 );
 
 test('a package that was packed in part is packed again', async () => {
+  useNpm();
   const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
   expect(await check(content)).toMatchObject({ exitCode: 0 });
   const packed = 'packages/twice/dist/index.js';
@@ -710,6 +735,7 @@ test('a package that was packed in part is packed again', async () => {
 });
 
 test('a package without a build script is packed as it is', async () => {
+  useNpm();
   const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
   project.write({
     'packages/twice/package.json': JSON.stringify({ ...manifest, scripts: {} }),
@@ -853,6 +879,7 @@ console.log(process.cwd(), readdirSync('.').length); // its folder
 });
 
 test('the report names the samples that are not run, or not checked because of a comment', async () => {
+  useNpm();
   const samples = [
     page('throw new Error();', 'no-run'),
     '```ts\n// @ts-nocheck\nconst a: number = "x";\n```\n',
