@@ -96,9 +96,11 @@ describe('[B02] a page module that is gone after a redeploy', () => {
     await shows(page, 'Box');
     const before = documents();
     await page.click(link('Mutex'));
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    const alert = page.getByRole('alert');
+    const retry = alert.getByRole('button', { name: 'Retry' });
     await retry.click();
-    await retry.waitFor();
+    // The old alert is shown until this attempt, too, has failed.
+    await expect.poll(() => alert.textContent()).toContain('Tried 2 times');
     expect(documents()).toBe(before);
     await shows(page, 'Box');
     await page.unroute(PAGE_MODULES);
