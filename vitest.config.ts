@@ -12,11 +12,11 @@ const packageSources = readdirSync('packages', { withFileTypes: true })
     replacement: new URL(`packages/${name}/src/index.ts`, import.meta.url).pathname,
   }));
 
-/** Tests of builds that replace a module, so they cannot share what they load with others. */
+/** Tests of builds with replaced modules, so they cannot share what they load with others. */
 const replacing = readdirSync('test/build', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => `test/build/${file}`)
-  .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+  .filter((file) => readFileSync(file, 'utf8').includes('/replacements.js'));
 
 /** Generous: a machine that is ten times busier is no fault of what is tested. */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'unit',
           ...PATIENCE,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          // Its files share what they load, so none may replace a module: such tests are in `build-replacing`.
+          // Its files share what they load, so none may replace a module: see `test/build/replace-modules.ts`.
           isolate: false,
         },
       },
@@ -93,6 +93,8 @@ export default defineConfig({
           ...PATIENCE,
           include: replacing,
           globalSetup: ['test/build/global-setup.ts'],
+          setupFiles: ['test/build/replace-modules.ts'],
+          isolate: false,
         },
       },
       {

@@ -2,20 +2,14 @@
 // rendered again.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
-import type { PagePlan } from '../../src/model/page-plan.js';
+import { beforeAll, expect, test } from 'vitest';
 import { runBuild } from './pipeline.js';
 import { type Files, type Project, projectOfTest } from './project.js';
+import { replacements } from './replacements.js';
 
-const { rendered } = vi.hoisted(() => ({ rendered: [] as string[] }));
-
-vi.mock('../../src/build/render/render-page.js', async (importOriginal) => {
-  const stage = await importOriginal<typeof import('../../src/build/render/render-page.js')>();
-  const renderPage: typeof stage.renderPage = (plan: PagePlan, tree) => {
-    rendered.push(plan.path);
-    return stage.renderPage(plan, tree);
-  };
-  return { ...stage, renderPage };
+const rendered: string[] = [];
+beforeAll(() => {
+  replacements.onPage = (page) => void rendered.push(page);
 });
 
 const SOURCE = `/**

@@ -1,27 +1,19 @@
 // The client bundle of `quire dev` while one of its sources has a fault.
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDevBundle } from '../../src/build/bundle/dev-bundle.js';
 import { validateConfig } from '../../src/build/config/validate.js';
 import { shellInfo } from '../../src/build/site/shell-info.js';
 import { filePath } from '../../src/model/brand.js';
 import { repository } from './quire.js';
+import { replacements } from './replacements.js';
 
-const planted = vi.hoisted(() => ({ isThere: false, bundled: 0 }));
-
-vi.mock('../../src/build/io/esbuild.js', async (load) => {
-  const original = await load<typeof import('../../src/build/io/esbuild.js')>();
-  const openEsbuild: typeof original.openEsbuild = async (options) => {
-    const context = await original.openEsbuild(options);
-    const rebuild: typeof context.rebuild = () => {
-      planted.bundled += 1;
-      const fault = { errors: [{ text: 'Planted', location: null }] };
-      return planted.isThere
-        ? Promise.reject(Object.assign(new Error('planted'), fault))
-        : context.rebuild();
-    };
-    return { ...context, rebuild };
+const fault = { errors: [{ text: 'Planted', location: null }] };
+const planted = { isThere: false, bundled: 0 };
+beforeAll(() => {
+  replacements.onRebuild = () => {
+    planted.bundled += 1;
+    if (planted.isThere) throw Object.assign(new Error('planted'), fault);
   };
-  return { ...original, openEsbuild };
 });
 
 const bundle = createDevBundle(repository);

@@ -5,17 +5,7 @@ import { openEngine } from '../../src/build/engine/engine.js';
 import { BUILD } from '../../src/build/engine/policy.js';
 import { type Reporter, silentReporter } from '../../src/build/report/reporter.js';
 import { copyFixture, remove } from './project.js';
-
-const rendering = vi.hoisted(() => ({ onPage: (): void => {} }));
-
-vi.mock('../../src/build/render/render-checked.js', async (load) => {
-  const original = await load<typeof import('../../src/build/render/render-checked.js')>();
-  const renderChecked: typeof original.renderChecked = (...args) => {
-    rendering.onPage();
-    return original.renderChecked(...args);
-  };
-  return { ...original, renderChecked };
-});
+import { replacements } from './replacements.js';
 
 /** Milliseconds, as `SLICE` in src/build/io/slices.ts. */
 const SLICE = 20;
@@ -36,7 +26,7 @@ test.each([
   const controller = new AbortController();
   let rendered = 0;
   let afterAbort = 0;
-  rendering.onPage = () => {
+  replacements.onMarkup = () => {
     time += duration;
     rendered += 1;
     if (controller.signal.aborted) afterAbort += 1;
@@ -52,7 +42,7 @@ test.each([
 });
 
 test('after the last check of the site nothing is published', async () => {
-  rendering.onPage = () => {};
+  replacements.onMarkup = () => {};
   const controller = new AbortController();
   const reporter: Reporter = {
     ...silentReporter,

@@ -1,8 +1,7 @@
 // Compares the inventory with the HTML: for every page, the ids that are known as link targets are those in its HTML.
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import type * as SiteStage from '../../src/build/site/build-site.js';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SiteInput } from '../../src/build/site/input.js';
 import { pageIds } from '../../src/build/site/page-ids.js';
 import { entriesByReference } from '../../src/model/api-references.js';
@@ -12,18 +11,13 @@ import { articleOf, idsOf } from './api/page-text.js';
 import { runBuild } from './pipeline.js';
 import { copyFixture, Project, remove, temporaryFolder } from './project.js';
 import { repository } from './quire.js';
+import { replacements } from './replacements.js';
 
-const planned = vi.hoisted((): { routes: readonly Route[]; input?: SiteInput } => ({ routes: [] }));
-
-vi.mock('../../src/build/site/build-site.js', async (importOriginal) => {
-  const stage = await importOriginal<typeof SiteStage>();
-  const buildSite: typeof stage.buildSite = (input, docs) => {
-    const result = stage.buildSite(input, docs);
-    planned.input = input;
-    planned.routes = result.value.routes;
-    return result;
+let planned: { readonly routes: readonly Route[]; readonly input?: SiteInput } = { routes: [] };
+beforeAll(() => {
+  replacements.onSite = (input, routes) => {
+    planned = { input, routes };
   };
-  return { ...stage, buildSite };
 });
 
 /** Tabs get their ids during rendering, so they are not link targets. */

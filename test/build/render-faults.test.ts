@@ -1,23 +1,12 @@
 // Rows 59 and 60 of the table of faults: components that throw, suspend, or render differently twice.
 import { createElement, Suspense } from 'react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { exitCodeOf } from '../../src/model/diagnostic.js';
 import { runBuild } from './pipeline.js';
 import { testWith } from './project.js';
+import { replacements } from './replacements.js';
 
 const test = testWith('small');
-
-const planted = vi.hoisted(() => ({ breadcrumbs: undefined as undefined | (() => unknown) }));
-
-vi.mock('../../src/components/article/breadcrumbs.js', async (load) => {
-  const { Breadcrumbs } =
-    await load<typeof import('../../src/components/article/breadcrumbs.js')>();
-  type Props = Parameters<typeof Breadcrumbs>[0];
-  return {
-    Breadcrumbs: (props: Props) =>
-      planted.breadcrumbs ? planted.breadcrumbs() : createElement(Breadcrumbs, props),
-  };
-});
 
 function Throws(): never {
   throw new Error('no breadcrumbs');
@@ -49,9 +38,9 @@ test.for([
   ],
 ] as const)('%s a component that %s', async ([, , component, code, message], { project }) => {
   const before = project.tree();
-  planted.breadcrumbs = component;
+  replacements.breadcrumbs = component;
   const { diagnostics } = await runBuild(project, { publish: code !== 'render/unstable' });
-  planted.breadcrumbs = undefined;
+  replacements.breadcrumbs = undefined;
   expect(new Set(diagnostics.map((one) => one.code))).toEqual(new Set([code]));
   expect(exitCodeOf(diagnostics)).toBe(1);
   const found = diagnostics.find(({ file }) => file === 'content/guide/start.md');

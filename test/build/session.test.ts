@@ -7,10 +7,8 @@ import { createSession, type Session } from '../../src/build/engine/session/sess
 import { silentReporter } from '../../src/build/report/reporter.js';
 import { type FilePath, filePath } from '../../src/model/brand.js';
 import { type Files, newProject, type Project, removeProject } from './project.js';
-
-vi.mock('../../src/build/api/api.js', async () =>
-  (await import('./in-process-api.js')).inProcessApi(),
-);
+// With the API stage in this process.
+import './replacements.js';
 
 const config = (more: object = {}): string =>
   `export default ${JSON.stringify({ title: 'T', url: 'https://example.org', baseUrl: '/', ...more })};\n`;

@@ -1,28 +1,20 @@
 // Constructs that take micromark quadratic time: minutes at 400 KB.
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { render } from '../../src/build/markdown/testing/render.js';
 import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
 import type { FaultRow } from './faults/fault-row.js';
 import { runBuild } from './pipeline.js';
 import { type FixtureName, testWith } from './project.js';
+import { replacements } from './replacements.js';
 
-const limits = vi.hoisted((): number[] => []);
-vi.mock('../../src/build/io/ends-within.js', async (load) => {
-  const { endsWithin } = await load<typeof import('../../src/build/io/ends-within.js')>();
-  return {
-    endsWithin: (milliseconds: number, work: () => void) => {
-      limits.push(milliseconds);
-      return endsWithin(Math.min(milliseconds, 300), work);
-    },
+const limits: number[] = [];
+beforeAll(() => {
+  replacements.load = 0;
+  replacements.limit = (milliseconds) => {
+    limits.push(milliseconds);
+    return Math.min(milliseconds, 300);
   };
 });
-
-const load = vi.hoisted(() => ({ average: 0 }));
-vi.mock('node:os', async (original) => ({
-  ...(await original<typeof import('node:os')>()),
-  loadavg: () => [load.average, 0, 0],
-  availableParallelism: () => 4,
-}));
 
 const many = (text: string): string => text.repeat(400_000 / text.length);
 
@@ -111,10 +103,10 @@ test.each([
 ])(
   '[F25] with a load of %i on 4 processors the limit is %i times as long',
   async (average, times) => {
-    load.average = average;
+    replacements.load = average;
     limits.length = 0;
     await render('A line of text.\n\n'.repeat(500));
-    load.average = 0;
+    replacements.load = 0;
     expect(limits[0]).toBe(times * (10_000 + 8_500 / 50));
   },
 );

@@ -1,17 +1,12 @@
 // A crash of TypeDoc: the report names the package and the error. The conversion is replaced by one that throws.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { replacements } from '../replacements.js';
 import { convertProject, manifest, project } from './small-project.js';
 
-vi.mock('../../../src/build/api/convert-program.js', async (load) => {
-  const module = await load<typeof import('../../../src/build/api/convert-program.js')>();
-  const convertProgram: typeof module.convertProgram = async (root, program, packages) => {
-    if (packages.some(({ name }) => name === '@x/b')) throw new TypeError('no name');
-    return module.convertProgram(root, program, packages);
-  };
-  return { ...module, convertProgram };
-});
-
 test('the report of a crash of TypeDoc names the package', async () => {
+  replacements.onConversion = (packages) => {
+    if (packages.includes('@x/b')) throw new TypeError('no name');
+  };
   const { value, diagnostics } = await convertProject(
     project({
       'b/package.json': manifest('@x/b'),

@@ -12,15 +12,13 @@ import { moduleOfRoute } from '../../../src/model/url.js';
 import { changes } from '../incremental/edits.js';
 import { fixture, type Sources } from '../incremental/fixture.js';
 import { Project, remove, temporaryFolder } from '../project.js';
+// With the API stage in this process.
+import '../replacements.js';
 
 const COUNT = Number(process.env['QUIRE_DEV_EDITS'] ?? 12);
 const SEED = Number(process.env['QUIRE_SEED'] ?? 12);
 
 vi.setConfig({ testTimeout: 300_000 + COUNT * 20_000 });
-
-vi.mock('../../../src/build/api/api.js', async () =>
-  (await import('../in-process-api.js')).inProcessApi(),
-);
 
 const number = fc.noBias(fc.nat());
 const edits = fc.sample(
