@@ -58,8 +58,8 @@ export function guarded(_: unknown, __?: unknown): void {}
 `;
 const BOX = `/** Holds. */
 export class Box<T> {
-  /** Makes one. */
-  static from<T>(value: T): Box<T> { return new Box(value); }
+  /** Makes one, also if \`guarded\` is left out. */
+  static from<T>(value: T, guarded?: T): Box<T> { return new Box(guarded ?? value); }
   /** It. */
   value: T;
   /** Makes. */
@@ -69,7 +69,7 @@ export class Box<T> {
 }
 /** Is in two packages. */
 export class Twin {}
-/** Releases too, and is no class of the page's package. */
+/** Releases too, like \`guarded\`, and is no class of the page's package. */
 export class Other {
   /** It. */
   release(): void {}
@@ -280,6 +280,12 @@ test('comments name the exports of their package first, and not what their own p
     'Guard<T> -> mutex/class/Guard',
     `Box -> ${BOX_PAGE}`,
   ]);
+});
+
+test('comments name the parameters of their page, not exports with the same name', () => {
+  expect(linksIn(pages('api/box/class/Box'))).toEqual([]);
+  expect(linksIn(pages('api/box/class/Other'))).toEqual(['guarded -> mutex/function/guarded']);
+  expect(linksIn(pages('api/box'))).toEqual([]);
 });
 
 describe('code that does not parse', () => {

@@ -1,10 +1,12 @@
 // The targets of the names in samples, source files and inline code, for one page.
 
-import type { ApiModel } from '../../model/api.js';
+import type { ApiEntry, ApiModel } from '../../model/api.js';
+import { membersOf, signaturesOf } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import { href } from '../../model/brand.js';
 import type { SampleNames } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
+import { memoized } from '../../model/memoized.js';
 import type { CheckedSample, CodeLink, CodeName, LinkedName } from '../../model/sample.js';
 import type { HrefMap, Route, Site, SnippetLinks } from '../../model/site.js';
 import { isSnippet } from '../text/snippet.js';
@@ -113,6 +115,21 @@ export function namesToAsk(
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
 }
 
+/** The names of the parameters and type parameters of an entry and its members. */
+function parametersOf(entry: ApiEntry): string[] {
+  const forms = [entry, ...membersOf(entry)].flatMap(signaturesOf);
+  const types = 'typeParameters' in entry ? entry.typeParameters : [];
+  const ofForms = forms.flatMap(({ parameters, typeParameters }) => [
+    ...parameters,
+    ...typeParameters,
+  ]);
+  return [...types, ...ofForms].map(({ name }) => name);
+}
+
+const parametersIn = memoized(
+  (entries: readonly ApiEntry[]): ReadonlySet<string> => new Set(entries.flatMap(parametersOf)),
+);
+
 /** The links of inline code in the texts of a reference page. */
 export function linksInTexts(
   route: Route,
@@ -122,7 +139,8 @@ export function linksInTexts(
   const { page, href: own, locale } = route;
   if (!api || !('package' in page)) return {};
   const shown = samplesOf(route, names, config).flatMap((key) => samples.get(key) ?? []);
-  const known = { api, package: page.package, ...namesInSamples(shown) };
+  const parameters = parametersIn('entry' in page ? [page.entry] : page.package.entries);
+  const known = { api, package: page.package, parameters, ...namesInSamples(shown) };
   const texts = suffixes(names, CODE_SCHEME).filter(isSnippet);
   return linksInSnippets(texts, known, own, site.apiHrefs[locale] ?? {});
 }

@@ -83,7 +83,10 @@ test.each<[string, Partial<NamesOfPage>, string[]]>([
     ['wait() /box/RateLimiter#wait'],
   ],
   ['closeAll()', { functions: new Set(['closeAll']) }, []],
+  ['closeAll', { parameters: new Set(['closeAll']) }, []],
+  ['open', { parameters: new Set(['open']), imported: new Map([['open', 'box@1/open']]) }, []],
+  ['queue.push', { parameters: new Set(['queue']) }, ['queue.push /box/Queue#push']],
   ['Queue', { imported: new Map([['Queue', undefined]]) }, []],
-])('%s has the links that the samples of the page allow', (code, page, links) => {
+])('%s has the links that the samples and parameters of the page allow', (code, page, links) => {
   expect(linksOf(code, page)).toEqual(links);
 });

@@ -23,6 +23,8 @@ export interface NamesOfPage {
   readonly isCard?: boolean;
   /** Exports imported by the samples of the page. */
   readonly imported: ReadonlyMap<string, ApiReference | undefined>;
+  /** Parameters and type parameters of the declarations on a page of the reference: in its texts they are meant. */
+  readonly parameters?: ReadonlySet<string>;
   /** Names declared by the samples, with the documented types of variables. */
   readonly declared: ReadonlyMap<string, ApiReference | undefined>;
   /** Declared names that can be called. */
@@ -64,9 +66,12 @@ function memberNamed({ entry, isValue }: Found, name: string): ApiReference | un
   return only(statics.length > 0 ? statics : members)?.reference;
 }
 
+const isDeclared = (name: string, { declared, parameters }: NamesOfPage): boolean =>
+  declared.has(name) || parameters?.has(name) === true;
+
 /** The export that a name refers to on a page. */
 function exportNamed(name: string, page: NamesOfPage): ApiEntry | undefined {
-  if (page.declared.has(name)) return undefined;
+  if (isDeclared(name, page)) return undefined;
   const { api, imported } = page;
   const own = page.package && exportsOfPackage(page.package).get(name);
   if (imported.has(name)) {
@@ -112,7 +117,7 @@ function declaredMember(
   isCall: boolean,
   page: NamesOfPage,
 ): ApiReference | undefined {
-  if (isCall ? page.functions.has(name) : page.declared.has(name)) return undefined;
+  if (isCall ? page.functions.has(name) : isDeclared(name, page)) return undefined;
   if (Object.hasOwn(globalThis, name) || name in Date.prototype) return undefined;
   // A plain word such as `value` is ambiguous, and so is a name that the samples use otherwise.
   if (!isCall && (!/[A-Z]/.test(name) || page.used.has(name))) return undefined;
