@@ -46,7 +46,7 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
       'cache folder (default: .quire/cache in the project folder)',
       parseText,
     )
-    .option('--no-cache', 'neither read nor write the cache')
+    .option('--no-cache', 'neither read nor write the cache; pack the packages again')
     .option('--json', 'report as JSON on stdout: one document; with dev one per line')
     .option('--debug', 'show stack traces')
     .configureHelp({ showGlobalOptions: true })
@@ -83,7 +83,7 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     );
   commandLine
     .command('build')
-    .description('build the site and, if all links are correct, replace the output folder')
+    .description('build the site and, if there are no errors, replace the output folder')
     .option('--no-sync', 'do not flush to disk: a power cut may damage the output')
     .action(
       actionOf(async (options, console, { sync }: { sync: boolean }) => {
@@ -93,7 +93,9 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     );
   commandLine
     .command('check')
-    .description('do everything that build does and run the samples, but publish nothing')
+    .description(
+      'do everything that build does, require api.coverage and run the samples, but publish nothing',
+    )
     .option('--external', 'also fetch external links')
     .option('--update', 'correct the claimed output of samples')
     .action(
