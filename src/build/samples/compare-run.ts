@@ -91,7 +91,7 @@ const LIMITS: Readonly<Record<string, string>> = {
 type Thrown = Extract<SampleReport, { code: string }>;
 
 const NO_FILES =
-  'samples run in an empty folder, so they can import installed packages, but no files; use `no-run` for others';
+  'samples run in folders of their own, so they can import installed packages, but no files; use `no-run` for others';
 
 /** Hints for errors that come from how samples run, by their codes. */
 const HINTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// Runs a program in a process of its own: in an empty folder, without network, with limits of time, memory and output.
+// Runs a program in a process of its own: in a folder with nothing else, without network, with limits of time, memory and output.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
