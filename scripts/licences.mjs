@@ -40,7 +40,7 @@ const rows = licences.map((license) => {
 });
 const text = `# Licences
 
-What \`npm install quire\` installs, from the lockfile; written by \`node scripts/licences.mjs\`, compared by \`npm run lint\`. Platform packages of esbuild are all listed; one is installed.
+What installing Quire installs, from the lockfile; written by \`node scripts/licences.mjs\`, compared by \`npm run lint\`. Platform packages of esbuild are all listed; one is installed.
 
 Scripts that run on installation: ${names(installed.filter(({ hasInstallScript }) => hasInstallScript)) || 'none'}.
 
