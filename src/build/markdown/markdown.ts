@@ -26,6 +26,7 @@ import { collectSamples } from './samples.js';
 import { checkTableRows } from './tables.js';
 import { withinLimit } from './time-limit.js';
 import { checkFences } from './unclosed-code.js';
+import { rejectUnknownSyntax } from './unknown-syntax.js';
 import { textOf, walk } from './walk.js';
 
 /** Parsed Markdown, whose tree may still be changed, for instance by includes. */
@@ -124,6 +125,7 @@ export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
 function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
   const idsInHtml = rejectRawHtml(tree, context).map(fragment);
   rejectMdx(tree, context);
+  rejectUnknownSyntax(tree, context);
   checkTableRows(tree, context);
   checkFences(tree, context);
   walk(tree, (node) => {

@@ -3,6 +3,7 @@ import type { Definition, Image, Link, Nodes, Parents, Root } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
 import { createPlaces } from '../text/place-at.js';
 import { type MarkdownContext, startOf } from './context.js';
+import { checkUnreadLinks } from './unread-links.js';
 import { walk } from './walk.js';
 
 /** `[text][label]` or `[text][]`, but not `matrix[0][1]`. */
@@ -73,11 +74,13 @@ function writtenText(holder: Parents, source: string, start: number): string {
 /** Undefined references are text to the parser. They are searched in the source, where escapes are visible. */
 function checkText(
   holder: Parents,
-  { text, report }: MarkdownContext,
+  context: MarkdownContext,
   placeOf: (offset: number) => Place,
 ): void {
+  const { text, report } = context;
   const start = holder.position?.start.offset ?? 0;
   const written = writtenText(holder, text, start);
+  checkUnreadLinks(written, start, context, placeOf);
   for (const { index, 1: label } of written.matchAll(FOOTNOTE)) {
     const message = `The footnote "${label}" is not defined.`;
     const hint = `add a line "[^${label}]: ..." or put the text into backticks.`;

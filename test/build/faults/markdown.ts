@@ -125,6 +125,12 @@ const inline: readonly MarkdownFault[] = [
   },
   {
     fault: 49,
+    text: 'See [`a`](my file.md "A").',
+    faults: ['3:5 markdown/unread-link'],
+    says: /write \(<my file\.md> "A"\)/,
+  },
+  {
+    fault: 49,
     text: 'See this.[^b]',
     faults: ['3:10 markdown/undefined-footnote'],
     says: /\[\^b\]: \.\.\./,
