@@ -375,6 +375,16 @@ describe('faults of Markdown', () => {
       ],
     ),
     [
+      'undefined ones with brackets in them',
+      '[a [b] c][d] ![[e]][f] [g \\] h][i\\]]',
+      [
+        '1:1 markdown/undefined-reference',
+        '1:15 markdown/undefined-reference',
+        '1:24 markdown/undefined-reference',
+      ],
+      '"[d]: <url>", or write "\\["',
+    ],
+    [
       'an undefined collapsed one with markup',
       '## [_a_ `b`][] c',
       ['1:4 markdown/undefined-reference'],
@@ -463,7 +473,7 @@ describe('what only looks like a fault', () => {
     ['braces', 'a {b} {{c}} {#e} f'],
     ['angle brackets', 'a < b, c > d, 1<2, <>'],
     ['inline directives', 'at 10:30, std::vector, a:b[c], note:x{y}'],
-    ['indexes', 'matrix[0][1], a[0], [b], `a`, a[`b`][0]'],
+    ['indexes and types', 'matrix[0][1], [a, [b, c]][], a[0], [b], `a`, a[`b`][0]'],
     ['brackets in several parts of a text', '[a\n\n| b][c] | d][e] |\n| - | - |\n| [f | g][h] |'],
     [
       'links behind brackets',

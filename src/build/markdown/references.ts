@@ -6,8 +6,9 @@ import { type MarkdownContext, startOf } from './context.js';
 import { checkUnreadLinks } from './unread-links.js';
 import { walk } from './walk.js';
 
-/** `[text][label]` or `[text][]`, but not `matrix[0][1]`. */
-const FULL_REFERENCE = /(?<![\w\]\\])\[([^[\]]*)\]\[[^[\]]*\]/g;
+/** `[text][label]`, `[text [with] brackets][label]` or `[text][]`, but not `matrix[0][1]`. */
+const FULL_REFERENCE =
+  /(?<![\w\]\\])\[((?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\])*)\]\[(?:[^[\]\\]|\\.)*\]/gs;
 /** `[^label]` */
 const FOOTNOTE = /(?<!\\)\[\^([^[\]\s]+)\]/g;
 
@@ -89,6 +90,8 @@ function checkText(
   for (const { index, 0: found, 1: shown = '' } of written.matchAll(FULL_REFERENCE)) {
     const at = start + index;
     const reference = text.slice(at, at + found.length);
+    // A label has no brackets in it.
+    if (reference.endsWith('][]') && shown.includes('[')) continue;
     const message = `The reference "${inOneLine(reference)}" is not defined.`;
     const label = reference.slice(shown.length + 3, -1) || reference.slice(1, shown.length + 1);
     const hint = `add a line "[${inOneLine(label || 'text')}]: <url>", or write "\\[" for a bracket.`;

@@ -5,6 +5,8 @@ import type { MarkdownContext } from './context.js';
 
 /** Also with a pair of parentheses in the address, as in `a copy (1).md`. */
 const LINK = /(?<!\\)(!?)\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(((?:[^()\\]|\\.|\([^()]*\))*)\)/gs;
+/** A limit, since `TITLE` is quadratic in what does not end in a quote. */
+const MAX_LENGTH = 1000;
 const TITLE = /^(.*?)\s+(["'“„‘])(.*)["'“”’]$/s;
 const ADDRESS = /^(?:\.{0,2}\/[^\s/]|#\p{L}|https?:|mailto:)/u;
 const FILE = /[^\s/]\.(?:avif|gif|html|jpe?g|markdown|mdx?|pdf|png|svg|webp)(?:[?#].*)?$/is;
@@ -28,7 +30,7 @@ export function checkUnreadLinks(
   placeOf: (offset: number) => Place,
 ): void {
   for (const { index, 0: found, 1: mark, 2: seen = '' } of shown.matchAll(LINK)) {
-    if (mark && options.dropsImages) continue;
+    if ((mark && options.dropsImages) || seen.length > MAX_LENGTH) continue;
     const end = start + index + found.length - 1;
     const written = text
       .slice(end - seen.length, end)
