@@ -282,6 +282,8 @@ export interface ApiPackage {
   /** Module specifiers, the main entry point first. */
   readonly entryPoints: readonly string[];
   readonly readme: ApiText | undefined;
+  /** The ids in the HTML of its README, which is an error: links to them are no further errors. */
+  readonly idsInHtml?: readonly Fragment[] | undefined;
   /** Comments of entry points; models published by older versions may have none. */
   readonly moduleComments?: readonly ApiModuleComment[] | undefined;
   /** Sorted by name; contents of namespaces are included without nesting. */

@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { ApiText, ApiTextLink } from '../../model/api.js';
-import type { FilePath } from '../../model/brand.js';
+import type { FilePath, Fragment } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import { eachElement } from '../../model/hast-quotation.js';
+import { eachElement, idsIn } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { Sample, Snippet } from '../../model/sample.js';
 import { readRegularText } from '../io/regular-file.js';
@@ -77,6 +77,8 @@ function dropImages(parent: Root | Element): void {
 export interface Readme {
   /** The introduction; undefined if it is empty. */
   readonly text: ApiText | undefined;
+  /** Those in the HTML of the introduction; undefined if there is none. */
+  readonly idsInHtml: readonly Fragment[] | undefined;
   /** The links that remain in the introduction. */
   readonly links: readonly Omit<ApiTextLink, 'reference'>[];
   /** Those of all sections. */
@@ -152,6 +154,8 @@ export async function readReadme(
   const { value, diagnostics } = markdown.convert({ ...source, text: introduction });
   for (const diagnostic of diagnostics) report(diagnostic);
   const { tree } = value;
+  const shownIds = new Set(idsIn(tree));
+  const idsInHtml = value.ids.filter((id) => !shownIds.has(id));
   dropImages(tree);
   dropRelativeUrls(tree);
   const remaining = new Set<unknown>();
@@ -161,5 +165,11 @@ export async function readReadme(
     .map(({ href, place }) => ({ href, file, place }));
   const samples = isInstalled(file) ? [] : samplesOf(source, markdown, report);
   const shown = plainText(tree) === '' ? undefined : tree;
-  return { text: shown, links, samples, snippets: value.snippets };
+  return {
+    text: shown,
+    idsInHtml: idsInHtml.length > 0 ? idsInHtml : undefined,
+    links,
+    samples,
+    snippets: value.snippets,
+  };
 }

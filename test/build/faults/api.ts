@@ -282,6 +282,16 @@ const rows: readonly ApiRow[] = [
     says: /https:/,
   },
   {
+    fault: 31,
+    name: 'HTML with an id in a README, to which a guide has a link',
+    files: {
+      'packages/greeter/README.md': '# Greeter\n\n<a id="use"></a>\n\nUse it.\n',
+      'content/index.md': '# Typed\n\n[a](/typed/api/greeter#use)\n',
+    },
+    faults: ['packages/greeter/README.md:3:1 markdown/raw-html'],
+    says: /is not allowed/,
+  },
+  {
     fault: 39,
     name: 'a guide with a link to a missing member',
     files: { 'content/index.md': '# Typed\n\n[a](/typed/api/greeter/interface/Guest#nam)\n' },
