@@ -31,7 +31,7 @@ export function checkEntries<const S extends Schema>(
     else if (parsed?.success) value[entry.key] = parsed.output;
     else {
       const issues = firstOfEachPart(parsed?.issues ?? []);
-      diagnostics.push(...issues.map((issue) => problemOf(entry, field, issue, file)));
+      diagnostics.push(...issues.flatMap((issue) => problemsOf(entry, field, issue, file)));
     }
   }
   // SAFETY: every value was parsed by the schema of its key.
@@ -64,6 +64,26 @@ const firstOfEachPart = (issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<u
 const keysOf = (field: v.GenericSchema): readonly string[] =>
   'entries' in field && field.entries ? Object.keys(field.entries) : [];
 
+/** Valibot has an issue for the first unknown key only. */
+function problemsOf(
+  entry: MappingEntry,
+  field: v.GenericSchema,
+  issue: v.BaseIssue<unknown>,
+  file: FilePath,
+): Diagnostic[] {
+  const keys = issue.path?.map(({ key }) => key) ?? [];
+  const parent = issue.path?.at(-1)?.input;
+  if (issue.expected !== 'never' || typeof parent !== 'object' || parent === null) {
+    return [problemOf(entry, field, issue, file)];
+  }
+  const known = keysOf(field);
+  const unknown = Object.keys(parent).filter((key) => !known.includes(key));
+  return unknown.map((key) => {
+    const path = [...keys.slice(0, -1), key];
+    return unknownKey(path.join('.'), entry.placesIn(path).key, known, file);
+  });
+}
+
 function problemOf(
   entry: MappingEntry,
   field: v.GenericSchema,
@@ -72,9 +92,6 @@ function problemOf(
 ): Diagnostic {
   const path = v.getDotPath(issue);
   const places = entry.placesIn(issue.path?.map(({ key }) => key) ?? []);
-  if (path !== null && issue.expected === 'never') {
-    return unknownKey(path, places.key, keysOf(field), file);
-  }
   if (issue.kind === 'schema' && path === null && issue.type !== 'picklist') {
     return wrongType(entry, field.expects, describe(entry.value), file);
   }

@@ -92,6 +92,12 @@ describe('faults of a page', () => {
       'did you mean "author"?',
     ],
     [
+      'several unknown keys further in',
+      page('last_update:', '  autor: a', '  author: b', '  dat: c'),
+      ['4:3 frontmatter/unknown-key', '6:3 frontmatter/unknown-key'],
+      'did you mean "author"?',
+    ],
+    [
       'a word as date further in',
       page('last_update: {date: May}'),
       ['3:21 frontmatter/value'],
