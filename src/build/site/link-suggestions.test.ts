@@ -23,7 +23,8 @@ const packagePage = {
   package: { name: '@meadow/core', directory: 'packages/core' },
 } as unknown as Page;
 const sourcePage = { kind: 'source', file: 'packages/core/src/index.ts' } as Page;
-const guide = { kind: 'content' } as Page;
+const documentPage = (source: string) => ({ kind: 'content', document: { source } }) as Page;
+const guide = documentPage('docs/guides/cache.md');
 
 const routeTo = (path: string, page: Page, locale = 'en'): Route => ({
   ...{ path: routePath(path), href: href(`/base${path}`), file: filePath('x'), locale, page },
@@ -53,6 +54,23 @@ describe('pageOfFile', () => {
     ['packages/core/package.json', undefined],
   ])('the page of %s is %s', (file, path) => {
     expect(pageOfFile(file, site)?.path).toBe(path);
+  });
+
+  it.each([
+    ['docs', 'en', '/'],
+    ['docs', 'de', '/de'],
+    ['docs/guides/', 'en', '/guides'],
+    ['docs/other', 'en', undefined],
+  ])('the page of the folder %s in %s is %s', (folder, locale, path) => {
+    const all = [
+      routeTo('/guides/cache', guide),
+      routeTo('/', documentPage('docs/README.md')),
+      routeTo('/de', documentPage('i18n/de/docs/README.md'), 'de'),
+      routeTo('/guides', documentPage('docs/guides/index.md')),
+    ];
+    const known = { ...inventory, byPath: new Map(all.map((route) => [route.path, route])) };
+    const from = routeTo('/x', guide, locale);
+    expect(pageOfFile(folder, { config, inventory: known, route: from })?.path).toBe(path);
   });
 
   it('is in the language of the page with the link', () => {

@@ -7,7 +7,9 @@ import { hrefOfFile, joinRoutePath } from '../../model/url.js';
 import { nearest } from '../text/nearest.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { isReadmeName } from '../text/readme-name.js';
+import { originalFile } from '../text/translation.js';
 import { isContentRoute } from './document-index.js';
+import { isFolderPage } from './document-routes.js';
 import type { Inventory } from './inventory.js';
 
 interface Site {
@@ -29,8 +31,12 @@ const withoutFileNames = (asked: RoutePath): RoutePath =>
       .replace(/\/(?:index|readme)$/i, ''),
   );
 
-const showsFile = (page: Page, file: string): boolean => {
+const showsFile = (page: Page, file: string, { i18n }: Config): boolean => {
   if (page.kind === 'source') return page.file === file;
+  if (page.kind === 'content') {
+    const original = originalFile(page.document.source, i18n.locales);
+    return path.dirname(original) === file && isFolderPage(original);
+  }
   if (page.kind !== 'api-package') return false;
   const { directory } = page.package;
   return (
@@ -38,11 +44,12 @@ const showsFile = (page: Page, file: string): boolean => {
   );
 };
 
-/** The page of a package or source file, in the language of the link. */
+/** The page of a package, a source file, or a folder of documents, in the language of the link. */
 export function pageOfFile(file: string, { config, inventory, route }: Site): Route | undefined {
   const locale = route?.locale ?? config.i18n.defaultLocale;
+  const name = file.replace(/\/$/, '');
   return [...inventory.byPath.values()].find(
-    (known) => known.locale === locale && showsFile(known.page, file),
+    (known) => known.locale === locale && showsFile(known.page, name, config),
   );
 }
 

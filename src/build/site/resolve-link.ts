@@ -311,7 +311,10 @@ function missingBeside(
   document: LinkingDocument,
 ): LinkFault | undefined {
   const file = besideFile(document.original, written);
-  const elsewhere = pageOfFile(file, context)?.href ?? hrefOfStatic(file, context);
+  // It may be written from the root of the project, as in a README.
+  const fromRoot = path.normalize(decodeURIComponent(written.pathname));
+  const page = pageOfFile(file, context) ?? pageOfFile(fromRoot, context);
+  const elsewhere = page?.href ?? hrefOfStatic(file, context);
   const { config, inventory } = context;
   if (elsewhere !== undefined) return otherPath(written, elsewhere);
   if (/\.mdx?$/.test(written.pathname)) return missingFile(written, file, document, context);

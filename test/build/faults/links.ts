@@ -57,6 +57,14 @@ const inline: readonly LinkFault[] = [
     faults: ['3:1 link/wrong-case'],
     says: /write "\/small\/guide\/details"/,
   },
+  ...['../../content', 'content/', '/small/content'].map(
+    (url): LinkFault => ({
+      fault: 38,
+      text: `[a](${url})`,
+      faults: ['3:1 link/missing-page'],
+      says: /write "\/small\/"/,
+    }),
+  ),
   {
     fault: 42,
     text: '[a](/small/%E0%A4%A)',
