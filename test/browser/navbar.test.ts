@@ -1,5 +1,5 @@
 // The navbar with all its features: every kind of item, closing of menus, hiding on scroll, the announcement.
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { countDocuments } from './conditions.js';
 import { hydrated, NOT_FOUND, newReader, shows, visit } from './harness.js';
@@ -361,6 +361,28 @@ describe('[R21] the announcement bar', () => {
       }
     },
   );
+
+  test('where CSS has no anchors, it is hidden while the contents are open, which begin below the bars', async () => {
+    const prepare = (context: BrowserContext) =>
+      context.route('**/*.css', async (route) => {
+        const response = await route.fetch();
+        const styles = (await response.text()).replaceAll(/\(top: ?anchor\(bottom\)\)/g, '(a: b)');
+        await route.fulfill({ response, body: styles });
+      });
+    const page = await visit('full', 'guide/alpha', { screen: 'mobile', prepare });
+    const bar = page.locator('.announcement-bar');
+    expect(await bar.isVisible()).toBe(true);
+    await page.locator('.toc-button').click();
+    expect(await bar.isVisible()).toBe(false);
+    const gap = await page.evaluate(() => {
+      const list = document.querySelector('.toc-list')?.getBoundingClientRect().top ?? 0;
+      return list - (document.querySelector('.page-bar')?.getBoundingClientRect().bottom ?? 0);
+    });
+    // The list covers the rule below the bar.
+    expect(gap).toBe(-1);
+    await page.keyboard.press('Escape');
+    expect(await bar.isVisible()).toBe(true);
+  });
 
   test('there is none on this site', async () => {
     const page = await visit('real', '/');
