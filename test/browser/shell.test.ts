@@ -70,6 +70,21 @@ test('[R08] the docs sidebar has groups that are open and cannot be closed', asy
     expect(await link.isVisible()).toBe(true);
 });
 
+test('the long name of the page in view breaks between its words in the sidebar', async () => {
+  const page = await visit('real', '/api/batch-resolver/class/AbstractBatchResolver');
+  const name = page.locator('.sidebar a[aria-current] > span:last-child');
+  const [height = 0, ...linesOfWords] = await name.evaluate((label) => [
+    label.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(label).lineHeight),
+    ...Array.from(label.childNodes).flatMap((word) => {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      return word instanceof Text ? range.getClientRects().length : [];
+    }),
+  ]);
+  expect(Math.round(height)).toBe(2);
+  expect(linesOfWords).toEqual([1, 1, 1]);
+});
+
 test('[R13] API on the left leads to the index of the API', async () => {
   const { open, url } = await newReader('real');
   const page = await open('/');

@@ -5,8 +5,9 @@ import { explainAtFirstUse, typesOfSignature } from '../../model/api-explanation
 import { groupEntries, overloadTitle } from '../../model/api-groups.js';
 import { undividedType } from '../../model/api-texts.js';
 import type { PageBody } from '../../model/page-plan.js';
+import { BreakableName } from '../breakable-name.js';
 import { KindMark } from '../kind-mark.js';
-import { BreakableName, DirectLink } from '../prose/index.js';
+import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { Badges } from './badges.js';
 import { Declaration, Signature } from './code.js';

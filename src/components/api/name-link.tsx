@@ -1,8 +1,8 @@
 // Names of API entries in text, as links if they have a URL.
 import { Fragment, type ReactNode } from 'react';
 import type { ApiLink } from '../../model/api.js';
+import { BreakableName } from '../breakable-name.js';
 import { Link } from '../link.js';
-import { BreakableName } from '../prose/index.js';
 import { useLinkHref } from './api-context.js';
 
 export const CodeName = ({ name }: Pick<ApiLink, 'name'>) => (

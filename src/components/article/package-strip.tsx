@@ -2,9 +2,10 @@
 import { formatBytes, formatCount } from '../../model/amounts.js';
 import type { PackageStrip as Strip } from '../../model/page-plan.js';
 import { versionLabel } from '../../model/version-label.js';
+import { BreakableName } from '../breakable-name.js';
 import { CodeActions } from '../code-actions.js';
 import { Link } from '../link.js';
-import { BreakableName, Prose } from '../prose/index.js';
+import { Prose } from '../prose/index.js';
 
 const countDependencies = (count: number): string =>
   count === 0 ? 'no dependencies' : formatCount(count, 'dependency', 'dependencies');

@@ -4,8 +4,9 @@ import type { Root } from 'hast';
 import { API_SCHEME } from '../../model/api-references.js';
 import type { PageBody, SourceDeclaration } from '../../model/page-plan.js';
 import type { LinkedName } from '../../model/sample.js';
+import { BreakableName } from '../breakable-name.js';
 import { Link } from '../link.js';
-import { ArticleLink, BreakableName, linkNames, Prose } from '../prose/index.js';
+import { ArticleLink, linkNames, Prose } from '../prose/index.js';
 
 type SourceViewProps = Omit<Extract<PageBody, { kind: 'source' }>, 'tree'> & {
   readonly tree: Root | undefined;

@@ -3,8 +3,8 @@
 import { Fragment } from 'react';
 import { ElementId } from '../../model/browser-contract.js';
 import type { TocItem } from '../../model/page-plan.js';
+import { BreakableName } from '../breakable-name.js';
 import { CHEVRON_ICON, Icon } from '../icon.js';
-import { BreakableName } from '../prose/index.js';
 
 export interface TocNode extends TocItem {
   readonly children: TocNode[];

@@ -5,6 +5,7 @@ import { formatBytes } from '../../model/amounts.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { headingText } from '../../model/hast-text.js';
 import type { SnippetLink } from '../../model/sample.js';
+import { BreakableName } from '../breakable-name.js';
 import { CodeActions } from '../code-actions.js';
 import { CodeLink, Link } from '../link.js';
 import {
@@ -18,7 +19,6 @@ import {
   useResolvedHref,
   WithoutMentionsProvider,
 } from './article-context.js';
-import { BreakableName } from './breakable-name.js';
 
 /** Properties of an element, and the hast node it is rendered from. */
 export type ElementProps<Name extends keyof JSX.IntrinsicElements> = ComponentProps<Name> & {

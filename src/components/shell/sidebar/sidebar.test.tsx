@@ -18,6 +18,12 @@ const group = (collapsible: boolean, ...items: SidebarItem[]): SidebarItem => ({
   items,
 });
 
+test('the name of an export may break between its words', () => {
+  const item = { ...link('/a'), label: 'AbstractBatchResolver', kind: 'class' } as const;
+  const html = renderToStaticMarkup(<Sidebar items={[item as SidebarItem]} />);
+  expect(html).toContain('<span>Abstract<wbr/>Batch<wbr/>Resolver</span>');
+});
+
 describe('groups', () => {
   test('[R08] one that does not collapse is no disclosure', () => {
     const html = renderToStaticMarkup(<Sidebar items={[group(false, link('/a'))]} />);

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RoutePath } from '../../../model/brand.js';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../model/site.js';
+import { BreakableName } from '../../breakable-name.js';
 import { KindMark } from '../../kind-mark.js';
 import { Link } from '../../link.js';
 
@@ -32,8 +33,16 @@ const SidebarAnchor = ({ label, path, href, kind, activePath }: SidebarAnchorPro
     href={href}
     aria-current={path !== undefined && path === activePath ? 'page' : undefined}
   >
-    {kind && <KindMark kind={kind} isNamed />}
-    {label}
+    {kind ? (
+      <>
+        <KindMark kind={kind} isNamed />
+        <span>
+          <BreakableName name={label} />
+        </span>
+      </>
+    ) : (
+      label
+    )}
   </Link>
 );
 
