@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { hashPath, hashValue } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
-import { isSystemError } from '../io/system-error.js';
+import { ifAllowed } from '../io/system-error.js';
 
 export const DECLARATIONS = ['.d.ts', '.d.mts', '.d.cts'];
 
@@ -18,20 +18,14 @@ export const isLeftOut = (name: string): boolean =>
 
 /** @returns sorted paths; none if the folder cannot be read. */
 function declarationsBelow(folder: string, above = ''): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => !isLeftOut(name))
-      .flatMap((entry) => {
-        const name = above + entry.name;
-        if (entry.isDirectory())
-          return declarationsBelow(path.join(folder, entry.name), `${name}/`);
-        return isDeclaration(name) ? [name] : [];
-      })
-      .sort();
-  } catch (error) {
-    if (isSystemError(error)) return [];
-    throw error;
-  }
+  return (ifAllowed(() => readdirSync(folder, { withFileTypes: true })) ?? [])
+    .filter(({ name }) => !isLeftOut(name))
+    .flatMap((entry) => {
+      const name = above + entry.name;
+      if (entry.isDirectory()) return declarationsBelow(path.join(folder, entry.name), `${name}/`);
+      return isDeclaration(name) ? [name] : [];
+    })
+    .sort();
 }
 
 /** @param folder Absolute path. */

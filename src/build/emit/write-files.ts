@@ -8,7 +8,7 @@ import { sha256 } from '../io/hash.js';
 import { knownFile } from '../io/known-file.js';
 import { readRegularFile } from '../io/regular-file.js';
 import { createPauses } from '../io/slices.js';
-import { isSystemError } from '../io/system-error.js';
+import { ifAllowed, isSystemError } from '../io/system-error.js';
 import type { BuildRecord, StagedFile } from './build-record.js';
 import { openPresent } from './present-files.js';
 
@@ -78,14 +78,6 @@ function createWriter(directory: string, { present, former }: Held) {
     here.makeRoom(file);
     makeFolder(path.dirname(absolute));
     return absolute;
-  };
-  const ifAllowed = <T>(work: () => T | undefined): T | undefined => {
-    try {
-      return work();
-    } catch (error) {
-      if (isSystemError(error)) return undefined;
-      throw error;
-    }
   };
   makeFolder(directory);
   return {

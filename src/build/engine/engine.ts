@@ -6,7 +6,7 @@ import { openCache } from '../cache/cache.js';
 import { fingerprint } from '../cache/fingerprint.js';
 import { CONFIG_NAMES } from '../config/load.js';
 import { readRegularText } from '../io/regular-file.js';
-import { isSystemError } from '../io/system-error.js';
+import { ifAllowed } from '../io/system-error.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import { createStageClock, type Reporter } from '../report/reporter.js';
 import { runBuild } from './build.js';
@@ -34,14 +34,9 @@ export interface Engine {
 
 /** A guess from the text of the configuration, which is read later: whether packages are documented. */
 const mentionsApi = (root: string): boolean =>
-  CONFIG_NAMES.some((name) => {
-    try {
-      return /\bapi\b/.test(readRegularText(path.join(root, name)));
-    } catch (error) {
-      if (isSystemError(error)) return false;
-      throw error;
-    }
-  });
+  CONFIG_NAMES.some((name) =>
+    /\bapi\b/.test(ifAllowed(() => readRegularText(path.join(root, name))) ?? ''),
+  );
 
 export function openEngine({ root, out, cacheDir }: EngineOptions): Engine {
   const apiWorker = createApiWorker();

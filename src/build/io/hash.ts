@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { readRegularFile } from './regular-file.js';
-import { isSystemError } from './system-error.js';
+import { ifAllowed } from './system-error.js';
 
 export const sha256 = (contents: string | Uint8Array): string => hash('sha256', contents, 'hex');
 
@@ -14,26 +14,16 @@ export const contentHash = (contents: string | Uint8Array): string => shortHash(
 /** @param value JSON. The order of keys matters. */
 export const hashValue = (value: unknown): string => sha256(JSON.stringify(value));
 
-/** The result; undefined if the system refuses. */
-function attempt(read: () => string | undefined): string | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
-}
-
 /**
  * The hash of a file's bytes; undefined if it cannot be read.
  * @param absolute Absolute path.
  */
 export const hashFile = (absolute: string): string | undefined =>
-  attempt(() => sha256(readRegularFile(absolute)));
+  ifAllowed(() => sha256(readRegularFile(absolute)));
 
 /** As {@link hashFile}; of a folder, the hash of the names in it. */
 export const hashPath = (absolute: string): string | undefined =>
-  attempt(() => {
+  ifAllowed(() => {
     // Most paths that are looked for are missing, and an error takes ten times as long.
     const stats = statSync(absolute, { throwIfNoEntry: false });
     if (!stats) return undefined;

@@ -87,6 +87,16 @@ export function ifPresent<T>(read: () => T): T | undefined {
   }
 }
 
+/** Returns what `work` returns; undefined if the system refuses. */
+export function ifAllowed<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}
+
 /** The path that a system call failed for; `otherwise` if the error has none. */
 export const pathOf = (error: unknown, otherwise: string): string =>
   (isSystemError(error) ? error.path : undefined) ?? otherwise;

@@ -4,8 +4,8 @@ import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { IncludedFile } from '../../model/source.js';
-import { contains, projectPath } from '../io/relative-path.js';
-import { isSystemError } from '../io/system-error.js';
+import { contains, projectPath, withFoldersAbove } from '../io/relative-path.js';
+import { ifAllowed } from '../io/system-error.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import { escapeRegExp } from '../text/whole-word.js';
 import { readBinary } from './read-file.js';
@@ -19,19 +19,9 @@ interface LinkedPackage {
   readonly directory: string;
 }
 
-/** The result; undefined if the file system refuses. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
-}
-
 /** Names of symbolic links in a `node_modules` folder, or in the folder of a scope. */
 const linksIn = (modules: string, scope = ''): string[] =>
-  (attempt(() => readdirSync(path.join(modules, scope), { withFileTypes: true })) ?? []).flatMap(
+  (ifAllowed(() => readdirSync(path.join(modules, scope), { withFileTypes: true })) ?? []).flatMap(
     (entry) => {
       const name = `${scope}${entry.name}`;
       if (entry.isSymbolicLink()) return [name];
@@ -43,16 +33,11 @@ const linksIn = (modules: string, scope = ''): string[] =>
 const linkedIn = (folder: string): LinkedPackage[] => {
   const modules = path.join(folder, 'node_modules');
   return linksIn(modules).flatMap((name) => {
-    const directory = attempt(() => realpathSync(path.join(modules, name)));
+    const directory = ifAllowed(() => realpathSync(path.join(modules, name)));
     if (directory === undefined || isInstalled(directory)) return [];
     const mention = new RegExp(`["'\`]${escapeRegExp(name)}["'\`/]`);
     return [{ mention, directory }];
   });
-};
-
-const withFoldersAbove = (folder: string): string[] => {
-  const parent = path.dirname(folder);
-  return parent === folder ? [folder] : [folder, ...withFoldersAbove(parent)];
 };
 
 /**

@@ -7,7 +7,7 @@ import type { BinaryFile, SourceFile } from '../../model/source.js';
 import { sha256 } from '../io/hash.js';
 import { readBytes, readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { contains } from '../io/relative-path.js';
-import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
+import { ifAllowed, ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
 import { decodeLeniently, encodingFault, MAX_SOURCE_BYTES, tooLarge } from '../text/decode.js';
 
 /**
@@ -16,12 +16,8 @@ import { decodeLeniently, encodingFault, MAX_SOURCE_BYTES, tooLarge } from '../t
  * @returns false for a path that cannot be reached: reading it gives a diagnostic.
  */
 export function leadsOutside(root: string, file: FilePath): boolean {
-  try {
-    return !contains(realpathSync(root), realpathSync(path.join(root, file)));
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+  const real = ifAllowed(() => realpathSync(path.join(root, file)));
+  return real !== undefined && !contains(realpathSync(root), real);
 }
 
 function readDiagnostic(error: unknown, file: FilePath): Diagnostic {
