@@ -1,31 +1,17 @@
 // Decodes a source file as strict UTF-8, without byte order mark and with LF line endings.
 import { isUtf8 } from 'node:buffer';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
 import { placeAt } from './place-at.js';
 
 /** Largest source file in bytes: no guide is longer, and parsing time grows with the size. */
 export const MAX_SOURCE_BYTES = 1024 * 1024;
 
-/**
- * Decodes a source file. The value is empty if there is an error.
- *
- * @param bytes The file as on disk.
- * @param file Its path, for diagnostics.
- * @returns Text without byte order mark, with LF line endings; diagnostics `source/too-large` and
- *   `source/invalid-utf8` (with the byte offset, from 0).
- */
-export function decodeText(bytes: Uint8Array, file: FilePath): Result<string> {
-  const tooMany = bytes.length > MAX_SOURCE_BYTES ? tooLarge(bytes.length, file) : undefined;
-  const fault = tooMany ?? encodingFault(bytes, file);
-  return fault ? failed(fault) : { value: decodeLeniently(bytes), diagnostics: [] };
-}
-
-/** The diagnostic for bytes that are not UTF-8: `source/invalid-utf8`. */
+/** The diagnostic for bytes that are not UTF-8: `source/invalid-utf8`, with the byte offset from 0. */
 export const encodingFault = (bytes: Uint8Array, file: FilePath): Diagnostic | undefined =>
   isUtf8(bytes) ? undefined : invalidUtf8(bytes, file);
 
-/** As {@link decodeText}, but for any size, and with replacement characters for invalid UTF-8. */
+/** Text without byte order mark, with LF line endings, and with replacement characters for invalid UTF-8. */
 export const decodeLeniently = (bytes: Uint8Array): string =>
   normalizeLineEndings(UTF8.decode(bytes));
 
@@ -35,12 +21,7 @@ const UTF8 = new TextDecoder('utf-8');
 const normalizeLineEndings = (text: string): string =>
   text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 
-const failed = (diagnostic: Diagnostic): Result<string> => ({
-  value: '',
-  diagnostics: [diagnostic],
-});
-
-/** The diagnostic for a file larger than {@link MAX_SOURCE_BYTES}, for callers that check the size first. */
+/** The diagnostic for a file larger than {@link MAX_SOURCE_BYTES}. */
 export const tooLarge = (size: number, file: FilePath): Diagnostic => ({
   severity: 'error',
   code: 'source/too-large',

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../model/diagnostic.js';
 import { sha256 } from '../../io/hash.js';
 import { prism } from '../../markdown/testing/render.js';
 import { toHtml } from '../../markdown/testing/to-html.js';
-import { decodeText } from '../../text/decode.js';
+import { decodeLeniently, encodingFault } from '../../text/decode.js';
 import type { ContentHost } from '../host.js';
 import { type ParsedDocument, parseDocument } from '../parse-document.js';
 
@@ -28,8 +28,9 @@ export function hostOf(files: Files, overrides: Partial<ContentHost> = {}): Cont
     async readInclude(path) {
       const bytes = bytesOf(path);
       if (bytes === undefined) return undefined;
-      const { value: text, diagnostics } = decodeText(bytes, path);
-      return { value: { path, text, hash: sha256(bytes) }, diagnostics };
+      const fault = encodingFault(bytes, path);
+      const value = { path, text: decodeLeniently(bytes), hash: sha256(bytes) };
+      return { value, diagnostics: fault ? [fault] : [] };
     },
     async readImage(path) {
       const bytes = bytesOf(path);
