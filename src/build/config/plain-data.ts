@@ -1,8 +1,6 @@
 // Copies the export of a configuration as plain data, reading each property once. Reports functions, promises,
 // class instances and circular references.
 
-import { isWellFormed } from '../text/well-formed.js';
-
 /** What is wrong with a value of the configuration. */
 export interface ValueFault {
   /** `themeConfig.navbar.items[2].label`; empty for the whole value. */
@@ -32,7 +30,7 @@ const isPlainObject = (value: object): boolean => {
 
 function textFault(value: string): string | undefined {
   if (CONTROL.test(value)) return 'contains a control character';
-  return isWellFormed(value) ? undefined : 'contains a lone surrogate (half a character)';
+  return value.isWellFormed() ? undefined : 'contains a lone surrogate (half a character)';
 }
 
 class Copy {

@@ -15,7 +15,6 @@ import {
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, DiagnosticCode, Place, Result } from '../../model/diagnostic.js';
 import { forbiddenCharacters, hasForbidden } from '../text/forbidden-characters.js';
-import { isWellFormed } from '../text/well-formed.js';
 
 export interface MappingEntry {
   readonly key: string;
@@ -109,7 +108,7 @@ function checkEscapes(value: string, written: string, offset: number, report: Re
   const [found] = forbiddenCharacters(value);
   if (found && !hasForbidden(written)) {
     report(found.code, found.message, offset, 'remove its escape; no page may contain it.');
-  } else if (!isWellFormed(value)) {
+  } else if (!value.isWellFormed()) {
     const message = 'The text contains a lone surrogate (half a character).';
     report('frontmatter/malformed', message, offset, 'write the whole character.');
   }
