@@ -1,16 +1,12 @@
 // Finds files of git in the repository around a folder.
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { findAbove } from '../io/find-above.js';
 import { readRegularText } from '../io/regular-file.js';
 import { ifPresent } from '../io/system-error.js';
 
 /** Absolute path of `.git` in the folder or one above it, damaged or not; undefined outside a repository. */
-export function findRepository(folder: string): string | undefined {
-  const found = path.join(folder, '.git');
-  if (existsSync(found)) return found;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : findRepository(parent);
-}
+export const findRepository = (folder: string): string | undefined => findAbove(folder, '.git');
 
 /** Absolute path of git's own folder. */
 function gitFolder(folder: string): string | undefined {

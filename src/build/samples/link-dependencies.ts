@@ -2,13 +2,12 @@
 // those that are installed beside the package, and other versions than the package does.
 import { existsSync, lstatSync, mkdirSync, realpathSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
+import { findAbove } from '../io/find-above.js';
 
 /** Real path of an installed package as Node.js finds it from a folder. */
 function findInstalled(name: string, from: string): string | undefined {
-  const installed = path.join(from, 'node_modules', name);
-  if (existsSync(installed)) return realpathSync(installed);
-  const parent = path.dirname(from);
-  return parent === from ? undefined : findInstalled(name, parent);
+  const installed = findAbove(from, path.join('node_modules', name));
+  return installed && realpathSync(installed);
 }
 
 /**

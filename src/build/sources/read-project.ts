@@ -1,5 +1,4 @@
 // Reads everything a build depends on, and hashes it to one key.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { append } from '../../model/append.js';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -7,9 +6,10 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
 import { nestedRepositories } from '../git/nested-repositories.js';
+import { findAbove } from '../io/find-above.js';
 import { hashValue } from '../io/hash.js';
 import { readRegularText } from '../io/regular-file.js';
-import { projectPath, withFoldersAbove } from '../io/relative-path.js';
+import { projectPath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic } from '../io/system-error.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
 import { findUnread } from './not-read.js';
@@ -92,10 +92,8 @@ const LOCKFILES = [
 ] as const;
 
 /** The file in the nearest folder that has one: in the project or, if that is part of a workspace, above it. */
-function nearestFile(root: string, name: string): FilePath {
-  const files = withFoldersAbove(root).map((folder) => path.join(folder, name));
-  return projectPath(root, files.find((file) => existsSync(file)) ?? path.join(root, name));
-}
+const nearestFile = (root: string, name: string): FilePath =>
+  projectPath(root, findAbove(root, name) ?? path.join(root, name));
 
 /** Files that name installed packages, which may add types without being imported. They need not exist. */
 export const installedFiles = (root: string): FilePath[] => [
