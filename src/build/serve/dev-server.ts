@@ -6,6 +6,7 @@ import { SERVED_POLICY } from '../../model/content-security-policy.js';
 import { DevAddress, type DevPlace } from '../../model/dev-contract.js';
 import type { OutputFile } from '../../model/output.js';
 import { contentHash } from '../io/hash.js';
+import { parseJson } from '../io/json.js';
 import { filesFor } from './files-for.js';
 import { isLocalRequest } from './local-request.js';
 import { mediaTypeOf } from './media-types.js';
@@ -46,14 +47,10 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 }
 
 function parsePlace(body: string): DevPlace | undefined {
-  try {
-    const { file, line, column } = JSON.parse(body);
-    const isPlace =
-      typeof file === 'string' && Number.isSafeInteger(line) && Number.isSafeInteger(column);
-    return isPlace ? { file, line, column } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { file, line, column } = Object(parseJson(body));
+  const isPlace =
+    typeof file === 'string' && Number.isSafeInteger(line) && Number.isSafeInteger(column);
+  return isPlace ? { file, line, column } : undefined;
 }
 
 async function openEditor(
