@@ -14,7 +14,7 @@ import { API_SCHEME, membersOf, signaturesOf } from './api-references.js';
 import { memberTexts, undividedType } from './api-texts.js';
 import { fragment } from './brand.js';
 import { compareText } from './compare-text.js';
-import { groupBy } from './group-by.js';
+import { distinctBy, groupBy } from './group-by.js';
 import { hastSize } from './hast-size.js';
 import { hastText, plainText } from './hast-text.js';
 import { memoized } from './memoized.js';
@@ -151,10 +151,6 @@ const thrownBy = (by: Documented): Thrown[] =>
     return all.map((type) => ({ type, by, when }));
   });
 
-/** The first of the items with the same key. */
-const distinct = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
-  [...groupBy(items, keyOf).values()].map(([first]) => first);
-
 const nameOf = ({ type }: Pick<ApiErrorType, 'type'>): string => type?.name ?? '\uffff';
 
 /** The number of texts that fit on the page. */
@@ -173,7 +169,7 @@ export const errorsOf = memoized(({ entries }: Pick<ApiPackage, 'entries'>): Api
   const numbers = new Map(owners.map((owner, index) => [owner, index]));
   const keyOf = ({ type, by, when }: Thrown): string =>
     JSON.stringify([type, numbers.get(by.owner), by.name, plainText(when)]);
-  const all = distinct(entries.flatMap(documentedIn).flatMap(thrownBy), keyOf);
+  const all = distinctBy(entries.flatMap(documentedIn).flatMap(thrownBy), keyOf);
   const listed = all.slice(0, countThatFit(all));
   const types = [...groupBy(listed, ({ type }) => JSON.stringify(type)).values()].map((group) => ({
     type: group[0].type,

@@ -9,3 +9,7 @@ export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   }
   return groups;
 }
+
+/** The first item of each key. */
+export const distinctBy = <K, T>(items: Iterable<T>, keyOf: (item: T) => K): T[] =>
+  [...groupBy(items, keyOf).values()].map(([first]) => first);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
-import { groupBy } from '../../model/group-by.js';
+import { distinctBy } from '../../model/group-by.js';
 import { didYouMean } from '../text/nearest.js';
 import type { MappingEntry } from './yaml-mapping.js';
 
@@ -58,7 +58,7 @@ const unknownKey = (
 
 /** A value that is wrong in several ways is reported once. */
 const firstOfEachPart = (issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[] =>
-  [...groupBy(issues, (issue) => v.getDotPath(issue)).values()].map(([first]) => first);
+  distinctBy(issues, (issue) => v.getDotPath(issue));
 
 /** The keys of a mapping that may have no others. */
 const keysOf = (field: v.GenericSchema): readonly string[] =>

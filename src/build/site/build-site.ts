@@ -10,7 +10,7 @@ import {
   type Result,
 } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
-import { groupBy } from '../../model/group-by.js';
+import { distinctBy } from '../../model/group-by.js';
 import { rememberLast } from '../../model/memoized.js';
 import type { HrefMap, Route, SidebarItem, Site } from '../../model/site.js';
 import { normalizeRoutePath } from '../../model/url.js';
@@ -153,10 +153,6 @@ const join = (parts: readonly Part[]): Part => ({
 
 const NO_HREFS: HrefMap = {};
 
-/** The published routes if the configuration allows duplicates: the first of each path. */
-const firstOfEachPath = (routes: readonly Route[]): Route[] =>
-  [...groupBy(routes, ({ path }) => path).values()].map(([first]) => first);
-
 /** @param docs Result of placeDocuments for the same input. */
 export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const { config, api, sourceLines } = input;
@@ -169,7 +165,8 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   );
   // The index comes first, so that a document with the same route is the one reported.
   const wanted = [...indexes(input, docs, declared), ...listed, notFoundRoute(config)];
-  const routes = firstOfEachPath(wanted);
+  // If the configuration allows duplicates, the first of each path is published.
+  const routes = distinctBy(wanted, ({ path }) => path);
   const context = { config, inventory: takeInventory(routes, input) };
   const findings: LinkFindings = {
     ...{ links: [], broken: new Set(), told: new Set(), reached: new Set(), diagnostics: [] },

@@ -2,7 +2,7 @@
 import type { ApiPackage } from '../../model/api.js';
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { Origin } from '../../model/diagnostic.js';
-import { groupBy } from '../../model/group-by.js';
+import { distinctBy, groupBy } from '../../model/group-by.js';
 import type { Route, Site } from '../../model/site.js';
 import { registryHref } from './package-strip.js';
 
@@ -55,7 +55,7 @@ export function createLinkTracer(
     },
     placesOf(href: Href): Origin[] {
       const places = (byHref.get(href) ?? []).map(({ file, place }) => ({ file, place }));
-      return [...new Map(places.map((origin) => [JSON.stringify(origin), origin])).values()];
+      return distinctBy(places, (origin) => JSON.stringify(origin));
     },
   };
 }

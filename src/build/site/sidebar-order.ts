@@ -1,6 +1,6 @@
 // The reading order of a sidebar and the breadcrumbs of its pages, computed once per sidebar.
 import type { RoutePath } from '../../model/brand.js';
-import { groupBy } from '../../model/group-by.js';
+import { distinctBy } from '../../model/group-by.js';
 import type { Crumb } from '../../model/page-plan.js';
 import type { LabelledLink, SidebarItem } from '../../model/site.js';
 
@@ -35,8 +35,7 @@ export const linksInOrder = (
 
 /** The place of every page in a sidebar; a page listed twice is read at the first place only. */
 export function indexSidebar(items: readonly SidebarItem[]): ReadonlyMap<RoutePath, SidebarPlace> {
-  const pages = groupBy(linksInOrder(items), ({ path }) => path);
-  const order = [...pages.values()].map(([first]) => first);
+  const order = distinctBy(linksInOrder(items), ({ path }) => path);
   const links = order.map(({ label, href }): LabelledLink => ({ label, href }));
   return new Map(
     order.map(({ path, crumbs }, at) => [

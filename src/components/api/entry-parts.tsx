@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
 import type { EntryGroup, MemberGroup } from '../../model/api-groups.js';
 import { Attribute } from '../../model/browser-contract.js';
-import { groupBy } from '../../model/group-by.js';
+import { distinctBy } from '../../model/group-by.js';
 import type { LabelledLink } from '../../model/site.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
@@ -66,9 +66,7 @@ function derivedFacts(entry: ApiEntry): Fact[] {
 /** Uses without repeated names: a static and an instance member may share one. */
 function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[] {
   const ofRole = uses.filter((use) => use.role === role);
-  return [
-    ...groupBy(ofRole, ({ name, reference }) => `${reference.split('/', 1)[0]} ${name}`).values(),
-  ].map(([first]) => first);
+  return distinctBy(ofRole, ({ name, reference }) => `${reference.split('/', 1)[0]} ${name}`);
 }
 
 const guidesFact = (guides: readonly LabelledLink[]): Fact => ({
