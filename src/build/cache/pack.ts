@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sha256 } from '../io/hash.js';
 import { jsonWithinLimit } from '../io/json.js';
 import { makeFolder } from '../io/make-folder.js';
-import { isSystemError } from '../io/system-error.js';
+import { ifAllowed } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import type { CacheOptions } from './cache.js';
 import { decodeValue, type EncodedValue } from './encoded-value.js';
@@ -84,15 +84,11 @@ function createAdded() {
   const entries = new Map<string, EntryLocation>();
   const unspilled = new Map<string, Uint8Array>();
   let spill: SpillFile | undefined;
-  const spilled = (bytes: Uint8Array): number | undefined => {
-    try {
+  const spilled = (bytes: Uint8Array): number | undefined =>
+    ifAllowed(() => {
       spill ??= openSpillFile();
       return spill.append(bytes);
-    } catch (error) {
-      if (isSystemError(error)) return undefined;
-      throw error;
-    }
-  };
+    });
   return {
     entries,
     has: (key: string): boolean => entries.has(key) || unspilled.has(key),
@@ -120,47 +116,87 @@ function createAdded() {
   };
 }
 
-/** Opens the pack `name`, which need not exist. */
-export function openPack<T>({
-  directory,
-  name,
-  version,
-  keeps,
-  ...host
-}: PackOptions): StoredPack<T> {
-  const indexFile = path.join(directory ?? '', `${name}.index.json`);
-  const packFile = path.join(directory ?? '', `${name}.pack`);
-  const owner = (): IndexOwner => ({ name, version, key: host.key() });
-  const reader = createEntryReader(packFile);
-  const added = createAdded();
-  const used = new Set<string>();
-  let opened: Entries | undefined;
-  let stored: Entries = new Map();
+interface PackFiles {
+  readonly index: string;
+  readonly pack: string;
+  readonly owner: () => IndexOwner;
+}
 
-  const storedEntries = (): Entries => {
+/** The entries of earlier builds. The index is read on first use. */
+function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
+  const reader = createEntryReader(files.pack);
+  let opened: Entries | undefined;
+  let usable: Entries = new Map();
+  const entries = (): Entries => {
     if (opened === undefined && directory !== undefined) {
-      const index = host.attempt(() => openIndex(indexFile, owner()));
+      const index = host.attempt(() => openIndex(files.index, files.owner()));
       if (index?.discarded) host.onDiscard(index.discarded);
       opened = index?.entries ?? new Map();
-      stored = opened;
+      usable = opened;
     }
-    return stored;
+    return usable;
   };
-
-  const readStored = (key: string): Buffer | undefined => {
-    const location = storedEntries().get(key);
-    if (location === undefined) return undefined;
-    const bytes = reader.read(location);
-    if (bytes !== undefined) return bytes;
-    // The rest of a damaged file is not used either.
-    stored = new Map();
-    host.onDiscard('damaged');
-    return undefined;
+  return {
+    entries,
+    /** All entries of the index; undefined if it was not read. */
+    opened: (): Entries | undefined => opened,
+    read(key: string): Buffer | undefined {
+      const location = entries().get(key);
+      if (location === undefined) return undefined;
+      const bytes = reader.read(location);
+      if (bytes !== undefined) return bytes;
+      // The rest of a damaged file is not used either.
+      usable = new Map();
+      host.onDiscard('damaged');
+      return undefined;
+    },
+    /** Later reads open the files again. */
+    close(): void {
+      reader.close();
+      opened = undefined;
+      usable = new Map();
+    },
   };
+}
 
+/** Writes the entries that are kept and those that were added. Throws system errors. */
+function writePack(
+  folder: string,
+  files: PackFiles,
+  stored: ReturnType<typeof createStored>,
+  added: ReturnType<typeof createAdded>,
+  keptOf: (entries: Entries) => Entries,
+): void {
+  const opened = stored.opened();
+  // The pack was neither read nor written.
+  if (opened === undefined && added.entries.size === 0) return;
+  const kept = keptOf(stored.entries());
+  if (added.entries.size === 0 && isEqual(kept, opened ?? new Map())) return;
+  makeFolder(folder);
+  removeTemporaries(folder);
+  // Opening something other than a regular file could block for ever.
+  if (lstatSync(files.pack, { throwIfNoEntry: false })?.isFile() === false) {
+    rmSync(files.pack, { recursive: true });
+  }
+  const isMostlyDead = totalLength(kept) * 2 < sizeOf(files.pack);
+  const live = isMostlyDead ? compact(files.pack, kept) : kept;
+  writeIndex(files.index, files.owner(), new Map([...live, ...added.appendTo(files.pack)]));
+}
+
+/** Opens the pack `name`, which need not exist. */
+export function openPack<T>(options: PackOptions): StoredPack<T> {
+  const { directory, name, version, keeps } = options;
+  const files: PackFiles = {
+    index: path.join(directory ?? '', `${name}.index.json`),
+    pack: path.join(directory ?? '', `${name}.pack`),
+    owner: () => ({ name, version, key: options.key() }),
+  };
+  const stored = createStored(files, options);
+  const added = createAdded();
+  const used = new Set<string>();
   const pack: StoredPack<T> = {
     has(key) {
-      const isKnown = added.has(key) || storedEntries().has(key);
+      const isKnown = added.has(key) || stored.entries().has(key);
       if (isKnown) used.add(key);
       return isKnown;
     },
@@ -170,7 +206,7 @@ export function openPack<T>({
       return bytes && decodeValue<T>(bytes);
     },
     getEncoded(key) {
-      const bytes = added.read(key) ?? readStored(key);
+      const bytes = added.read(key) ?? stored.read(key);
       if (bytes !== undefined) used.add(key);
       return bytes;
     },
@@ -189,30 +225,14 @@ export function openPack<T>({
       return key;
     },
     save(keepsUnused = false) {
-      reader.close();
-      if (directory !== undefined) host.attempt(() => write(directory, keepsUnused));
+      const keptOf = (entries: Entries): Entries =>
+        keepsUnused ? entries : ageEntries(entries, used);
+      if (directory !== undefined) {
+        options.attempt(() => writePack(directory, files, stored, added, keptOf));
+      }
+      stored.close();
       added.close();
-      // Later reads open the files again.
-      opened = undefined;
-      stored = new Map();
     },
   };
-
-  function write(folder: string, keepsUnused: boolean): void {
-    // The pack was neither read nor written.
-    if (opened === undefined && added.entries.size === 0) return;
-    const kept = keepsUnused ? storedEntries() : ageEntries(storedEntries(), used);
-    if (added.entries.size === 0 && isEqual(kept, opened ?? new Map())) return;
-    makeFolder(folder);
-    removeTemporaries(folder);
-    // Opening something other than a regular file could block for ever.
-    if (lstatSync(packFile, { throwIfNoEntry: false })?.isFile() === false) {
-      rmSync(packFile, { recursive: true });
-    }
-    const isMostlyDead = totalLength(kept) * 2 < sizeOf(packFile);
-    const live = isMostlyDead ? compact(packFile, kept) : kept;
-    writeIndex(indexFile, owner(), new Map([...live, ...added.appendTo(packFile)]));
-  }
-
   return pack;
 }
