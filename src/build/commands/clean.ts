@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { deleteCache } from '../cache/cache.js';
 import { deleteKey } from '../cache/key.js';
-import { cleanOutput } from '../emit/output.js';
+import { cleanOutput } from '../emit/clean-output.js';
 import { stateFolderOf } from '../emit/state-folder.js';
 import { relativePath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic, pathOf } from '../io/system-error.js';

@@ -22,7 +22,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import { exitCodeOf } from '../../model/diagnostic.js';
 import type { OutputFile } from '../../model/output.js';
-import { cleanOutput, type Output, openOutput } from './output.js';
+import { cleanOutput } from './clean-output.js';
+import { type Output, openOutput } from './output.js';
 import { listFiles } from './output-safety.js';
 import { stateFolderOf } from './state-folder.js';
 

@@ -1,5 +1,5 @@
-// The output folder of one build: checks and locks it, stages files, promotes the stage, deletes the folder.
-import { existsSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+// The output folder of one build: checks and locks it, stages files, promotes the stage.
+import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -70,14 +70,42 @@ function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): O
   };
 }
 
+/** The diagnostic of an output folder that could not be replaced. */
+function promoteFault(error: unknown, { root, out }: OutputLocation): Diagnostic {
+  const at = isSystemError(error) && error.syscall === 'access' ? error.path : undefined;
+  return ioDiagnostic(
+    error,
+    'io/promote',
+    'replace the output folder',
+    relativePath(root, at ?? out),
+  );
+}
+
+/** Completes a promotion. @returns a warning io/clean-up if the former output cannot be deleted. */
+function settleOutput(
+  root: string,
+  state: StateFolder,
+  record: BuildRecord,
+  former: BuildRecord | undefined,
+): Diagnostic[] {
+  try {
+    settle(state, record, former);
+    return [];
+  } catch (error) {
+    const kept = relativePath(root, state.directory);
+    const fault = ioDiagnostic(error, 'io/clean-up', 'delete the former output', kept);
+    return [{ ...fault, severity: 'warning' }];
+  }
+}
+
 /** @param foundRecord Reads the record of the output folder, which nobody else changes while the lock is held. */
 function createOutput(
-  { root, out }: OutputLocation,
+  location: OutputLocation,
   state: StateFolder,
   lock: Lock,
   foundRecord: () => ReturnType<typeof findRecord>,
 ): Output {
-  const shown = relativePath(root, out);
+  const { root, out } = location;
   const unstage = (): void => rmSync(state.stage, { recursive: true, force: true });
   const cleanUp = (): void => {
     unstage();
@@ -94,7 +122,7 @@ function createOutput(
   let moved: readonly string[] = [];
   const inStage = (file: FilePath): string => path.join(state.stage, file);
   const refused = (error: unknown): Diagnostic =>
-    ioDiagnostic(error, 'io/stage', 'write the files of the build', shown);
+    ioDiagnostic(error, 'io/stage', 'write the files of the build', relativePath(root, out));
   const output: Output = {
     stageDirectory: state.stage,
     foreignFiles: () => checkOwnership({ root, out }, foundRecord(), state.record),
@@ -135,18 +163,9 @@ function createOutput(
         if (foreign) return [foreign];
         promoteStage(out, state, record, formerRecord());
       } catch (error) {
-        const at = isSystemError(error) && error.syscall === 'access' ? error.path : undefined;
-        const folder = at === undefined ? shown : relativePath(root, at);
-        return [ioDiagnostic(error, 'io/promote', 'replace the output folder', folder)];
+        return [promoteFault(error, location)];
       }
-      try {
-        settle(state, record, formerRecord());
-        return [];
-      } catch (error) {
-        const kept = relativePath(root, state.directory);
-        const fault = ioDiagnostic(error, 'io/clean-up', 'delete the former output', kept);
-        return [{ ...fault, severity: 'warning' }];
-      }
+      return settleOutput(root, state, record, formerRecord());
     },
     close() {
       process.removeListener('exit', cleanUp);
@@ -200,34 +219,4 @@ export async function openOutput(
     const diagnostic = ioDiagnostic(error, 'io/output', 'prepare the output folder', at);
     return { value: undefined, diagnostics: [diagnostic] };
   }
-}
-
-/** Removes `folder` and the folders above it, up to `last`, as long as they are empty. */
-function removeEmpty(folder: string, last: string): void {
-  for (let current = folder; current.startsWith(last); current = path.dirname(current)) {
-    try {
-      rmdirSync(current);
-    } catch (error) {
-      if (isSystemError(error)) return;
-      throw error;
-    }
-  }
-}
-
-/**
- * Deletes an output folder that Quire made, and its state folder.
- * @param root Project root, absolute.
- * @param out Output folder, absolute.
- * @returns Why nothing was deleted: output/* or lock/held; empty on success.
- */
-export async function cleanOutput(root: string, out: string): Promise<readonly Diagnostic[]> {
-  if (!existsSync(path.dirname(out))) return [];
-  const { value: output, diagnostics } = await openOutput({ root, out, sourceFolders: [] });
-  if (output === undefined) return diagnostics;
-  rmSync(out, { recursive: true, force: true });
-  output.close();
-  const { directory } = stateFolderOf(out);
-  rmSync(directory, { recursive: true, force: true });
-  removeEmpty(path.dirname(directory), path.join(path.dirname(out), '.quire'));
-  return [];
 }
