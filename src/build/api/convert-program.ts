@@ -203,6 +203,72 @@ function createReferenceTo(context: Context): ReferenceTo {
   };
 }
 
+/** Keeps the symbols of reflections, and the context and modules of a conversion, which TypeDoc drops at its end. */
+function keepConversion({ converter }: Application) {
+  const symbols = new Map<number, ts.Symbol>();
+  const modules: DeclarationReflection[] = [];
+  let context: Context | undefined;
+  const keepSymbol = (conversion: Context, reflection: Reflection): ts.Symbol | undefined => {
+    const symbol = conversion.getSymbolFromReflection(reflection);
+    if (symbol) symbols.set(reflection.id, symbol);
+    return symbol;
+  };
+  converter.on('createParameter', keepSymbol);
+  converter.on('createDeclaration', (conversion, reflection) => {
+    context ??= conversion;
+    const symbol = keepSymbol(conversion, reflection);
+    if (symbol && reflection.kindOf(ReflectionKind.Variable)) markConstant(reflection, symbol);
+    if (reflection.kindOf(ReflectionKind.Module)) modules.push(reflection);
+  });
+  return {
+    modules,
+    symbolOf: ({ id }: Reflection): ts.Symbol | undefined => symbols.get(id),
+    // SAFETY: called after the conversion of an entry point, whose module has set it.
+    context: (): Context => context as unknown as Context,
+  };
+}
+
+function correctComments({ converter }: Application): void {
+  const rename = (_: Context, { comment }: Reflection): void => {
+    if (comment) renameSynonyms(comment);
+  };
+  converter.on('createDeclaration', rename);
+  converter.on('createSignature', rename);
+  converter.on('createSignature', preferOwnText);
+  converter.on(
+    'resolveBegin',
+    ({ project }) => {
+      for (const reflection of Object.values(project.reflections)) {
+        if (reflection.isDeclaration()) shareWholeComment(reflection);
+      }
+    },
+    AFTER_OTHERS,
+  );
+  converter.on('createParameter', addOwnComment, BEFORE_OTHERS);
+  converter.on('createTypeParameter', addOwnComment, BEFORE_OTHERS);
+}
+
+/** Call it after the conversion. */
+const createMemberOf =
+  ({ converter }: Application, context: Context): TypeDocModel['memberOf'] =>
+  (owner, symbol) => {
+    const member = new DeclarationReflection(symbol.name, ReflectionKind.Property, owner);
+    const method = symbol.declarations?.find(
+      (node) => ts.isMethodSignature(node) || ts.isMethodDeclaration(node) || ts.isAccessor(node),
+    );
+    const comment = method
+      ? context.getSignatureComment(method)
+      : context.getComment(symbol, ReflectionKind.Property);
+    if (comment) {
+      renameSynonyms(comment);
+      member.comment = comment;
+    }
+    // SAFETY: all that TypeDoc does at this event is to include files in the comment.
+    converter.trigger('createParameter', context, member as unknown as ParameterReflection);
+    converter.resolveLinks(member);
+    return member;
+  };
+
 /**
  * Converts the entry points of all packages from one program.
  * @param root Absolute path of the project.
@@ -223,38 +289,8 @@ export async function convertProgram(
   );
   const mayInclude: IncludedFiles['mayInclude'] = (...tag) => included.mayInclude(...tag);
   Object.assign(app, { mayInclude });
-  const symbols = new Map<number, ts.Symbol>();
-  const converted: DeclarationReflection[] = [];
-  let context: Context | undefined;
-  const keepSymbol = (conversion: Context, reflection: Reflection): ts.Symbol | undefined => {
-    const symbol = conversion.getSymbolFromReflection(reflection);
-    if (symbol) symbols.set(reflection.id, symbol);
-    return symbol;
-  };
-  app.converter.on('createParameter', keepSymbol);
-  app.converter.on('createDeclaration', (conversion, reflection) => {
-    context ??= conversion;
-    const symbol = keepSymbol(conversion, reflection);
-    if (symbol && reflection.kindOf(ReflectionKind.Variable)) markConstant(reflection, symbol);
-    if (reflection.kindOf(ReflectionKind.Module)) converted.push(reflection);
-  });
-  const rename = (_: Context, { comment }: Reflection): void => {
-    if (comment) renameSynonyms(comment);
-  };
-  app.converter.on('createDeclaration', rename);
-  app.converter.on('createSignature', rename);
-  app.converter.on('createSignature', preferOwnText);
-  app.converter.on(
-    'resolveBegin',
-    ({ project }) => {
-      for (const reflection of Object.values(project.reflections)) {
-        if (reflection.isDeclaration()) shareWholeComment(reflection);
-      }
-    },
-    AFTER_OTHERS,
-  );
-  app.converter.on('createParameter', addOwnComment, BEFORE_OTHERS);
-  app.converter.on('createTypeParameter', addOwnComment, BEFORE_OTHERS);
+  const kept = keepConversion(app);
+  correctComments(app);
   const typeSourceOf = takeOverTypes(app.converter);
   const omittedFormsOf = limitInheritedForms(app.converter);
   const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));
@@ -271,35 +307,20 @@ export async function convertProgram(
     );
   const isFunction = findFunctionConstants(program, packages, [...unique.keys()]);
   const project = readComments(isFunction, () => external.leaveOut(convert));
-  // SAFETY: there is an entry point, so its module was converted and set the context.
-  const known = context as unknown as Context;
+  const context = kept.context();
   return {
     version: Application.VERSION,
     project,
     // SAFETY: TypeDoc makes one module for each entry point, in the same order.
     modules: new Map(
-      sources.map(({ source }, index) => [source, converted[index] as DeclarationReflection]),
+      sources.map(({ source }, index) => [source, kept.modules[index] as DeclarationReflection]),
     ),
-    symbolOf: ({ id }) => symbols.get(id),
+    symbolOf: kept.symbolOf,
     typeSourceOf,
     omittedFormsOf,
     externalMembersOf: external.of,
-    referenceTo: createReferenceTo(known),
-    memberOf: (owner, symbol) => {
-      const member = new DeclarationReflection(symbol.name, ReflectionKind.Property, owner);
-      const method = symbol.declarations?.find(
-        (node) => ts.isMethodSignature(node) || ts.isMethodDeclaration(node) || ts.isAccessor(node),
-      );
-      const comment = method
-        ? known.getSignatureComment(method)
-        : known.getComment(symbol, ReflectionKind.Property);
-      if (comment) renameSynonyms(comment);
-      if (comment) member.comment = comment;
-      // SAFETY: all that TypeDoc does at this event is to include files in the comment.
-      app.converter.trigger('createParameter', known, member as unknown as ParameterReflection);
-      app.converter.resolveLinks(member);
-      return member;
-    },
+    referenceTo: createReferenceTo(context),
+    memberOf: createMemberOf(app, context),
     warnings: logger.warnings,
     included,
   };
