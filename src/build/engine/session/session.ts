@@ -13,9 +13,10 @@ import type { EngineOptions } from '../engine.js';
 import { createIdleCollection } from './idle-collection.js';
 import { createLateCode } from './late-code.js';
 import type { LiveSite } from './live-site.js';
+import type { Report } from './project-reader.js';
 import { createRefreshQueue } from './refresh-queue.js';
 import { Superseded, shareWorker } from './shared-worker.js';
-import { createSiteMaker, type MadeSite, type Report } from './site-maker.js';
+import { createSiteMaker, type MadeSite } from './site-maker.js';
 import type { WatchedPaths } from './watched-paths.js';
 
 export interface SessionState {

@@ -9,22 +9,16 @@ import { areUnchanged } from '../../api/load-api.js';
 import type { CodeInput, CodeResults } from '../../api/load-code.js';
 import { componentsStamp, createDevBundle, isComponent, isOwn } from '../../bundle/dev-bundle.js';
 import { createDevRenderer } from '../../bundle/dev-renderer.js';
-import { type ConfigResult, type LoadedConfig, loadConfig } from '../../config/load.js';
-import { historyStamp } from '../../git/history-file.js';
-import { readLastUpdates } from '../../git/last-updates.js';
-import { hashValue } from '../../io/hash.js';
 import { createStageClock, type Reporter } from '../../report/reporter.js';
-import { type Project, readProject } from '../../sources/read-project.js';
 import type { EngineOptions } from '../engine.js';
 import { type Gathered, gather } from '../gather.js';
 import { inConfig } from '../in-config.js';
 import { createSiteFiles } from '../site-files.js';
 import { createLiveSite, type LiveSite } from './live-site.js';
+import { createProjectReader, type Report } from './project-reader.js';
 import { openSessionCaches } from './session-caches.js';
 import type { SharedWorker } from './shared-worker.js';
 import { type WatchedPaths, watchedPaths } from './watched-paths.js';
-
-export type Report = (found: readonly Diagnostic[]) => void;
 
 export interface SiteMakerOptions extends Omit<EngineOptions, 'out'> {
   readonly worker: SharedWorker;
@@ -43,13 +37,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
   const caches = openSessionCaches(options);
   const bundle = createDevBundle(root);
   const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
-  let loaded: ConfigResult | undefined;
-  let configInputs: readonly FilePath[] = [];
-  /** The last valid configuration. */
-  let lastConfig: LoadedConfig | undefined;
-  let updates:
-    | { readonly key: string; readonly found: ReturnType<typeof readLastUpdates> }
-    | undefined;
+  const reader = createProjectReader(root, signal);
   let includes: readonly IncludedFile[] = [];
   /** Key of the project that the last site was made from; undefined if no site could be made. */
   let madeOf: string | undefined;
@@ -58,24 +46,6 @@ export function createSiteMaker(options: SiteMakerOptions) {
   /** Of the components that the renderer was compiled from; undefined before a component has changed. */
   let compiledFrom: string | undefined;
 
-  const readUpdates: typeof readLastUpdates = (...given) => {
-    const key = hashValue([given, historyStamp(root)]);
-    if (updates?.key !== key) updates = { key, found: readLastUpdates(...given) };
-    return updates.found;
-  };
-
-  async function read(report: Report): Promise<Project | undefined> {
-    loaded ??= await loadConfig(root);
-    configInputs = loaded.inputs;
-    report(loaded.diagnostics);
-    if (!loaded.value) return undefined;
-    lastConfig = loaded.value;
-    const { config, hash } = loaded.value;
-    const { value, diagnostics } = await readProject(root, config, hash, signal, readUpdates);
-    report(diagnostics);
-    return value;
-  }
-
   return {
     /**
      * Notes that files may have changed.
@@ -83,7 +53,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
      */
     async note(files: ReadonlySet<FilePath>): Promise<boolean> {
       const changed = [...files];
-      if (!loaded?.value || configInputs.some((file) => files.has(file))) loaded = undefined;
+      reader.note(files);
       for (const file of files) bundle.invalidate(file);
       if (changed.some((file) => isComponent(root, file))) {
         compiledFrom = componentsStamp();
@@ -102,12 +72,12 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const before = madeOf;
       madeOf = undefined;
       const found: Diagnostic[] = [...componentFaults];
-      const project = await read((diagnostics) => void append(found, diagnostics));
+      const project = await reader.read((diagnostics) => void append(found, diagnostics));
       if (mayBeSame && project && project.key === before && areUnchanged(root, includes)) {
         madeOf = before;
         return 'skip';
       }
-      const current = loaded?.value;
+      const current = reader.config();
       const report: Report = (more) => tell(current ? more.map(inConfig(current)) : more);
       report(found);
       if (!project || !current) return undefined;
@@ -134,11 +104,11 @@ export function createSiteMaker(options: SiteMakerOptions) {
       return { site, checking: gathered.checking };
     },
     /** The base path of the current configuration. */
-    baseUrl: (): string | undefined => loaded?.value?.config.baseUrl,
+    baseUrl: (): string | undefined => reader.config()?.config.baseUrl,
     /** @param others More files to watch, inside the project or outside. */
     watched: (others: readonly FilePath[]): WatchedPaths =>
-      watchedPaths(root, lastConfig, [
-        ...configInputs,
+      watchedPaths(root, reader.lastConfig(), [
+        ...reader.inputs(),
         ...includes.map(({ path: file }) => file),
         ...others,
       ]),

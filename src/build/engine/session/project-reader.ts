@@ -1,0 +1,54 @@
+// Reads the project of a session: its configuration only after a change of one of its files, and the history only
+// after a commit.
+import type { FilePath } from '../../../model/brand.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import { type ConfigResult, type LoadedConfig, loadConfig } from '../../config/load.js';
+import { historyStamp } from '../../git/history-file.js';
+import { readLastUpdates } from '../../git/last-updates.js';
+import { hashValue } from '../../io/hash.js';
+import { type Project, readProject } from '../../sources/read-project.js';
+
+export type Report = (found: readonly Diagnostic[]) => void;
+
+function rememberUpdates(root: string): typeof readLastUpdates {
+  let known:
+    | { readonly key: string; readonly found: ReturnType<typeof readLastUpdates> }
+    | undefined;
+  return (...given) => {
+    const key = hashValue([given, historyStamp(root)]);
+    if (known?.key !== key) known = { key, found: readLastUpdates(...given) };
+    return known.found;
+  };
+}
+
+/** @param root Absolute path of the project. */
+export function createProjectReader(root: string, signal: AbortSignal) {
+  const readUpdates = rememberUpdates(root);
+  let loaded: ConfigResult | undefined;
+  let inputs: readonly FilePath[] = [];
+  let lastConfig: LoadedConfig | undefined;
+  return {
+    /** Notes that files may have changed. */
+    note(files: ReadonlySet<FilePath>): void {
+      if (!loaded?.value || inputs.some((file) => files.has(file))) loaded = undefined;
+    },
+    /** @returns undefined if the configuration is invalid; the reason is reported. */
+    async read(report: Report): Promise<Project | undefined> {
+      loaded ??= await loadConfig(root);
+      inputs = loaded.inputs;
+      report(loaded.diagnostics);
+      if (!loaded.value) return undefined;
+      lastConfig = loaded.value;
+      const { config, hash } = loaded.value;
+      const { value, diagnostics } = await readProject(root, config, hash, signal, readUpdates);
+      report(diagnostics);
+      return value;
+    },
+    /** The current configuration; undefined if it is invalid. */
+    config: (): LoadedConfig | undefined => loaded?.value,
+    /** The last valid configuration. */
+    lastConfig: (): LoadedConfig | undefined => lastConfig,
+    /** The files of the configuration. */
+    inputs: (): readonly FilePath[] => inputs,
+  };
+}
