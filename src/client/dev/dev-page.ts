@@ -3,7 +3,7 @@
 import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../../model/brand.js';
 import { Attribute, ElementId, type PageModule } from '../../model/browser-contract.js';
-import { DEV_META, type DevDocument, type DevState } from '../../model/dev-contract.js';
+import type { DevState } from '../../model/dev-contract.js';
 import { hrefOfModule } from '../../model/url.js';
 import { enterCodeBlocks, leaveCodeBlocks } from '../islands/code-blocks.js';
 import { mountOrLeave } from '../islands.js';
@@ -18,11 +18,8 @@ import { forgetSearch } from '../search/use-search.js';
 import { markSidebar } from '../sidebar-marks.js';
 import { refreshTocMarks } from '../toc-marks.js';
 import { trustHtml } from '../trusted-html.js';
+import { devDocument } from './dev-document.js';
 import { parse, patch } from './patch.js';
-
-const meta = document.querySelector<HTMLMetaElement>(`meta[name="${DEV_META}"]`);
-// SAFETY: written by the server of this script.
-const document0 = JSON.parse(meta?.content ?? '{}') as DevDocument;
 
 /** A page as the server sent it, before scripts changed its elements. */
 interface Served {
@@ -56,9 +53,9 @@ const orUndefined = <T>(promise: Promise<T>): Promise<T | undefined> =>
 
 /** The current page; undefined for the not-found page, or if the server has replaced it since. */
 let served: Promise<Served | undefined> =
-  document0.page === undefined
+  devDocument.page === undefined
     ? Promise.resolve(undefined)
-    : orUndefined(fetchPage(pathInView(), document0.page));
+    : orUndefined(fetchPage(pathInView(), devDocument.page));
 let servedPath = pathInView();
 
 // After a navigation in the browser, the current page is the one loaded for it.
@@ -120,7 +117,7 @@ async function updatePage(): Promise<Outcome> {
   return 'shown';
 }
 
-let { version, styles } = document0;
+let { version, styles } = devDocument;
 
 /** Replaces the stylesheet. The old one stays until the new one is loaded. */
 function replaceStyles(hash: string): void {

@@ -1,19 +1,11 @@
 // The script of every document in `quire dev`: receives change events, shows errors, and updates or reloads the page.
-import {
-  DEV_META,
-  DevAddress,
-  type DevDocument,
-  type DevPage,
-  type DevState,
-} from '../../model/dev-contract.js';
+import { DevAddress, type DevPage, type DevState } from '../../model/dev-contract.js';
+import { devDocument } from './dev-document.js';
 import { keepView, restoreView } from './keep-view.js';
 import { createOverlay } from './overlay.js';
 
 const base = new URL('..', import.meta.url);
-
-const facts = document.querySelector<HTMLMetaElement>(`meta[name="${DEV_META}"]`)?.content ?? '{}';
-// SAFETY: written by the server of this script.
-const { shell } = JSON.parse(facts) as DevDocument;
+const { shell } = devDocument;
 
 const page: Promise<DevPage> | undefined =
   shell === undefined ? undefined : import(new URL(DevAddress.Page, base).href);

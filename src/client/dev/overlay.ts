@@ -24,6 +24,44 @@ type Located = Pick<Diagnostic, 'file' | 'place'>;
 const textOf = ({ file, place }: Located): string =>
   place ? `${file}:${place.line}:${place.column}` : `${file}`;
 
+async function openEditor(openUrl: URL, place: DevPlace, note: HTMLElement): Promise<void> {
+  const response = await fetch(openUrl, { method: 'POST', body: JSON.stringify(place) });
+  note.textContent = response.ok
+    ? ''
+    : 'No editor could be started. Set the variable VISUAL to one, such as "code".';
+}
+
+function placeOf(located: Located, openUrl: URL): HTMLElement | undefined {
+  const { file, place } = located;
+  if (file === undefined) return undefined;
+  const button = element('button', 'place', textOf(located));
+  button.type = 'button';
+  button.title = 'Open in the editor';
+  const note = element('span', 'note');
+  note.setAttribute('role', 'status');
+  button.addEventListener('click', () => {
+    const { line, column } = place ?? { line: 1, column: 1 };
+    void openEditor(openUrl, { file, line, column }, note);
+  });
+  return element('div', 'where', button, note);
+}
+
+function itemOf(diagnostic: Diagnostic, openUrl: URL): HTMLElement {
+  const { severity, code, message, hint, related = [] } = diagnostic;
+  const severityText = element('strong', 'severity', severity);
+  return element(
+    'li',
+    `item ${severity}`,
+    element('div', 'head', severityText, element('code', 'code', code)),
+    placeOf(diagnostic, openUrl),
+    element('p', 'message', message),
+    ...related.map((one) =>
+      element('div', 'related', element('span', '', one.message), placeOf(one, openUrl)),
+    ),
+    hint !== undefined && element('p', 'hint', element('strong', '', 'Hint: '), hint),
+  );
+}
+
 /** @param openUrl Receives requests to open a place in the editor. */
 export function createOverlay(openUrl: URL) {
   const host = document.createElement('quire-errors');
@@ -37,47 +75,6 @@ export function createOverlay(openUrl: URL) {
   root.append(dialog, badge);
   let shown = '';
 
-  async function open(place: DevPlace, note: HTMLElement): Promise<void> {
-    const response = await fetch(openUrl, { method: 'POST', body: JSON.stringify(place) });
-    note.textContent = response.ok
-      ? ''
-      : 'No editor could be started. Set the variable VISUAL to one, such as "code".';
-  }
-
-  function place(located: Located): HTMLElement | undefined {
-    if (located.file === undefined) return undefined;
-    const { file, place: at } = located;
-    const button = element('button', 'place', textOf(located));
-    button.type = 'button';
-    button.title = 'Open in the editor';
-    const note = element('span', 'note');
-    note.setAttribute('role', 'status');
-    button.addEventListener('click', () => {
-      void open({ file, line: at?.line ?? 1, column: at?.column ?? 1 }, note);
-    });
-    return element('div', 'where', button, note);
-  }
-
-  const item = (diagnostic: Diagnostic): HTMLElement => {
-    const { severity, code, message, hint, related = [] } = diagnostic;
-    return element(
-      'li',
-      `item ${severity}`,
-      element(
-        'div',
-        'head',
-        element('strong', 'severity', severity),
-        element('code', 'code', code),
-      ),
-      place(diagnostic),
-      element('p', 'message', message),
-      ...related.map((one) =>
-        element('div', 'related', element('span', '', one.message), place(one)),
-      ),
-      hint !== undefined && element('p', 'hint', element('strong', '', 'Hint: '), hint),
-    );
-  };
-
   function render(diagnostics: readonly Diagnostic[], errors: number): void {
     const close = element('button', 'close', 'Close');
     close.type = 'button';
@@ -87,7 +84,7 @@ export function createOverlay(openUrl: URL) {
     dialog.setAttribute('aria-labelledby', title.id);
     dialog.replaceChildren(
       element('header', 'header', title, close),
-      element('ul', 'list', ...diagnostics.map(item)),
+      element('ul', 'list', ...diagnostics.map((one) => itemOf(one, openUrl))),
       element(
         'p',
         'footer',
