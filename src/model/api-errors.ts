@@ -123,10 +123,17 @@ function nestedIn(
 
 const documented = (owner: ApiEntry | ApiMember, name: string, isStatic: boolean): Documented[] => [
   ...formsOf(owner).map(({ reference = owner.reference, comment }) => ({
-    ...{ owner, name, isStatic, reference, comment },
+    owner,
+    name,
+    isStatic,
+    reference,
+    comment,
   })),
   ...nestedIn(owner, name).map((nested) => ({
-    ...{ ...nested, owner, isStatic, reference: owner.reference },
+    ...nested,
+    owner,
+    isStatic,
+    reference: owner.reference,
   })),
 ];
 
@@ -174,7 +181,10 @@ export const errorsOf = memoized(({ entries }: Pick<ApiPackage, 'entries'>): Api
   const types = [...groupBy(listed, ({ type }) => JSON.stringify(type)).values()].map((group) => ({
     type: group[0].type,
     throwers: group.map(({ by: { name, reference, isStatic }, when }) => ({
-      ...{ name, reference, isStatic, when },
+      name,
+      reference,
+      isStatic,
+      when,
     })),
   }));
   return {

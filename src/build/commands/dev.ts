@@ -44,7 +44,10 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
     url = current;
   };
   const session = createSession({
-    ...{ root, cacheDir: useCache ? cacheDir : undefined, signal, reporter },
+    root,
+    cacheDir: useCache ? cacheDir : undefined,
+    signal,
+    reporter,
     onState(state) {
       events.send(devStateOf(state));
       if (served === undefined) return;

@@ -23,8 +23,13 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
       name,
     ]),
   ),
-  ...{ width: 'width', height: 'height', points: 'points', transform: 'transform' },
-  ...{ class: 'className', 'text-anchor': 'textAnchor', xmlns: 'xmlns' },
+  width: 'width',
+  height: 'height',
+  points: 'points',
+  transform: 'transform',
+  class: 'className',
+  'text-anchor': 'textAnchor',
+  xmlns: 'xmlns',
 };
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z]+)((?:\s+[\w-]+="[^"<&]*")*)\s*(\/?)>|([^<&]+)/gy;

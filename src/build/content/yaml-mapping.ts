@@ -69,7 +69,12 @@ export function parseMapping({ file, text, line }: MappingSource): Result<readon
     ];
     const place = placeOf(offset);
     diagnostics.push({
-      ...{ severity: 'error', code, message, file, place, hint },
+      severity: 'error',
+      code,
+      message,
+      file,
+      place,
+      hint,
       ...(related && { related }),
     });
   };

@@ -181,7 +181,15 @@ function gatherCode(input: GatherInput, docs: Docs, api: LoadedApi) {
   const sources = sourceFilesOf(api.value);
   const found = clock.run('names', async (task) => {
     const code = await findCode({
-      ...{ root: input.root, config, api, samples, snippets, sources, caches, worker, signal },
+      root: input.root,
+      config,
+      api,
+      samples,
+      snippets,
+      sources,
+      caches,
+      worker,
+      signal,
     });
     task.fromCache(code.cached, code.total);
     return code;

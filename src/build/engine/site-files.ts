@@ -171,7 +171,9 @@ const knownPage = (
   key: string,
   files: readonly KnownFile[],
 ): KnownPage => ({
-  ...{ path, locale, key },
+  path,
+  locale,
+  key,
   version: page.kind === 'content' ? page.version : undefined,
   source: page.kind === 'content' ? page.document.source : undefined,
   isSearched: files.some((file) => file.path === textsOfRoute(path)),

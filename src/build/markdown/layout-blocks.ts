@@ -5,8 +5,10 @@ import { type MarkdownContext, startOf } from './context.js';
 
 const OUTER: Readonly<Record<string, string>> = { card: 'cards', column: 'columns' };
 const TAGS: Readonly<Record<string, string>> = {
-  ...{ cards: 'ul', card: 'li' },
-  ...{ columns: 'div', column: 'div' },
+  cards: 'ul',
+  card: 'li',
+  columns: 'div',
+  column: 'div',
 };
 
 /** Placeholder of a package's measured size, which the page fills in. */

@@ -56,8 +56,14 @@ function docsPart(
     metadata.find((one) => one.version === version && one.locale === language)?.folders ?? [];
   const categories = new Map([...foldersIn(config.i18n.defaultLocale), ...foldersIn(locale)]);
   const sources = {
-    ...{ config, locale, documents: own, originals, elsewhere },
-    ...{ drafts, categories, report },
+    config,
+    locale,
+    documents: own,
+    originals,
+    elsewhere,
+    drafts,
+    categories,
+    report,
   };
   const sidebars: Sidebars = {};
   for (const [id, items] of Object.entries(config.docs.sidebars)) {
@@ -169,7 +175,11 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const routes = distinctBy(wanted, ({ path }) => path);
   const context = { config, inventory: takeInventory(routes, input) };
   const findings: LinkFindings = {
-    ...{ links: [], broken: new Set(), told: new Set(), reached: new Set(), diagnostics: [] },
+    links: [],
+    broken: new Set(),
+    told: new Set(),
+    reached: new Set(),
+    diagnostics: [],
   };
   const hrefs = resolveDocumentLinks(wanted, context, findings);
   const hrefsByLocale: Record<string, HrefMap> = Object.fromEntries(

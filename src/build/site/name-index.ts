@@ -43,7 +43,10 @@ function namesOf(entry: ApiEntry, owner: string, hrefs: HrefMap): IndexTerm[] {
       : [
           { text: name.slice(at + 1), kind, href: url, parent },
           ...secondNames(entry).map((text) => ({
-            ...{ text, kind, href: url, parent: `second name of ${name}` },
+            text,
+            kind,
+            href: url,
+            parent: `second name of ${name}`,
           })),
         ];
   const members = membersOf(entry).flatMap((member): IndexTerm[] => {

@@ -92,11 +92,17 @@ function planIndex(packages: ApiModel['packages']): Planned {
     const listed = listedEntries(owner);
     const { reference, name, slug, version, description } = owner;
     return {
-      ...{ reference, name, slug, version, description },
+      reference,
+      name,
+      slug,
+      version,
+      description,
       contents: countKinds(listed),
       entries: hasNames
         ? listed.map((entry) => ({
-            ...{ kind: entry.kind, name: entry.name, reference: entry.reference },
+            kind: entry.kind,
+            name: entry.name,
+            reference: entry.reference,
             secondNames: secondNames(entry),
             members: indexedMembers(entry),
           }))

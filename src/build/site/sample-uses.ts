@@ -178,7 +178,9 @@ function shownInIntroduction(
   const page = hrefs[reference];
   if (!readme || page === undefined) return [];
   return samplesIn(readme).map(({ key, heading }) => ({
-    ...{ key, shown: undefined, subjects: [] },
+    key,
+    shown: undefined,
+    subjects: [],
     ...partOf({ label: name, href: page }, heading),
   }));
 }

@@ -86,8 +86,12 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const threads = undefined;
       const shared = { root, config, project, caches: caches.current, threads, report };
       const gathered = await gather({
-        ...{ ...shared, signal, findCode, clock: createStageClock(reporter) },
-        ...{ apiWorker: worker.forBuild(), isComplete: !hasErrors(found) },
+        ...shared,
+        signal,
+        findCode,
+        clock: createStageClock(reporter),
+        apiWorker: worker.forBuild(),
+        isComplete: !hasErrors(found),
         async makeBundle(shell: ShellInfo) {
           const { value, diagnostics } = await bundle.bundle(shell);
           report(diagnostics);

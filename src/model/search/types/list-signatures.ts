@@ -95,7 +95,8 @@ function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools
   const main = importedName(owner.name);
   const module = entry.imports[0]?.specifier ?? main;
   const page = {
-    ...{ package: index, href: href(url.split('#')[0] ?? url) },
+    package: index,
+    href: href(url.split('#')[0] ?? url),
     ...(module === main ? {} : { module }),
   };
   const pages: SignaturePage[] = [
