@@ -1,4 +1,4 @@
-// Tells the styles the height of a navbar with many items, which may take more than two rows.
+// Gives the styles the height of a navbar with many items, which may take more than two rows.
 export function watchNavbarHeight(): void {
   const navbar = document.querySelector('.navbar');
   if (navbar === null) return;

@@ -1,4 +1,4 @@
-// The name of a member behind that of its owner.
+// The name of a member after that of its owner.
 
 /** `Option.some`, `MutexData[Symbol.dispose]`, `Headers["x-id"]` */
 export function qualifiedName(owner: string, name: string): string {

@@ -24,7 +24,7 @@ const isOnlyCalled = (type: ts.Type): boolean =>
   type.getConstructSignatures().length + type.getProperties().length === 0;
 
 /**
- * Tells constants that are documented as functions. A type with a name that readers can look up is kept.
+ * Finds the constants that are documented as functions. A type with a name that readers can look up is kept.
  * @param files Entry points.
  */
 export function findFunctionConstants(

@@ -338,7 +338,7 @@ const i18n = v.strictObject({
 const storage = v.strictObject({
   /** Kind of storage. Default: `localStorage`. */
   type: v.optional(v.picklist(['localStorage', 'sessionStorage']), 'localStorage'),
-  /** Suffix of every storage key, which is put behind a hyphen. Default: empty. */
+  /** Suffix of every storage key, which is put after a hyphen. Default: empty. */
   namespace: v.optional(v.string(), ''),
 });
 

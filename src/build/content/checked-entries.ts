@@ -115,7 +115,7 @@ function typeHint({ key, value, written }: MappingEntry, expected: string): stri
     return `write ${key}: null for none, or the id of a document.`;
   }
   const wantsText = expected.startsWith('string') || expected.startsWith('(string');
-  if (wantsText && value === null) return `write text behind "${key}:", or remove the key.`;
+  if (wantsText && value === null) return `write text after "${key}:", or remove the key.`;
   return wantsText && typeof value !== 'object'
     ? `write it in quotes: ${key}: ${JSON.stringify(written)}`
     : `docs/front-matter.md in Quire's package describes "${key}".`;

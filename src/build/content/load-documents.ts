@@ -197,7 +197,7 @@ export function withIdsOfOriginals(
 
 /**
  * Warns of translations without an original, such as those of a page that was moved or deleted. An `id` in the front
- * matter tells that a page is meant for one language: that of a translation has no effect.
+ * matter says that a page is meant for one language: that of a translation has no effect.
  */
 export function withoutOriginals(
   documents: readonly PlacedDocument[],

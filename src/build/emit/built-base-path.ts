@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readRecord } from './build-record.js';
 import { stateFolderOf } from './state-folder.js';
 
-/** @returns the base path now; undefined if no record tells it. Builds may change it, so ask again. */
+/** @returns the base path now; undefined if no record has it. Builds may change it, so ask again. */
 export function builtBasePath(out: string): () => string | undefined {
   const { record } = stateFolderOf(out);
   let stamp = '';

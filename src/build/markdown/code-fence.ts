@@ -180,7 +180,7 @@ function attachedHint(written: string): string | undefined {
   if (sign === undefined) return undefined;
   const [, bare] = /^\.?([a-z][^\s}]*)/i.exec(name === '' ? (rest ?? '') : '') ?? [];
   if (bare !== undefined) return `write the language without braces: \`\`\`${bare}`;
-  return `write a space behind the language: \`\`\`${name || 'text'} {${rest}`;
+  return `write a space after the language: \`\`\`${name || 'text'} {${rest}`;
 }
 
 function languageHint(language: string, additional: readonly string[]): string {

@@ -5,7 +5,7 @@ import { walk } from './walk.js';
 
 /** What Markdown has for a tag. */
 const INSTEAD = new Map([
-  ['a', 'write [text](url), or {#id} behind a heading'],
+  ['a', 'write [text](url), or {#id} after a heading'],
   ['b', 'write **text**'],
   ['br', 'end the line with a backslash'],
   ['code', 'put it into backticks'],
@@ -77,7 +77,7 @@ export function rejectRawHtml(tree: Root, { report }: MarkdownContext): string[]
       return;
     }
     if (!html.startsWith('<')) {
-      const message = 'Text behind a comment at the start of a line is not read as Markdown.';
+      const message = 'Text after a comment at the start of a line is not read as Markdown.';
       const hint = 'put it on a line of its own, with a blank line above.';
       report.error('markdown/comment', message, startOf(node), { hint });
       return;

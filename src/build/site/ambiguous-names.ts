@@ -1,4 +1,4 @@
-// Tells entries of a package apart that different entry points export under one name.
+// Distinguishes entries of a package that different entry points export under one name.
 import type { ApiEntry, ApiPackage } from '../../model/api.js';
 import { groupBy } from '../../model/group-by.js';
 import { memoized } from '../../model/memoized.js';

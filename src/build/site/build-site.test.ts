@@ -309,7 +309,7 @@ describe('links', () => {
     const faultIn = (file: string) => ({
       file: 'content/guide/1-start.md',
       message: `"2-install.md#linux" names no anchor: the translation ${file} has no anchor "#linux".`,
-      hint: 'write "{#linux}" there, behind the heading that translates the one of the original',
+      hint: 'write "{#linux}" there, after the heading that translates the one of the original',
     });
     expect(diagnostics).toMatchObject([
       faultIn('i18n/de/content/guide/2-install.md'),

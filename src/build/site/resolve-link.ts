@@ -204,7 +204,7 @@ function faultyTranslation(
 function missingInTranslation(written: Written, decoded: string, translation: FilePath): LinkFault {
   const id = idInPlaceOf(decoded) ?? decoded;
   const what = `names no anchor: the translation ${translation} has no anchor "#${decoded}"`;
-  const hint = `write "{#${id}}" there, behind the heading that translates the one of the original`;
+  const hint = `write "{#${id}}" there, after the heading that translates the one of the original`;
   return { ...faultIn(written, 'link/missing-anchor', what, hint), translation };
 }
 

@@ -52,7 +52,7 @@ interface SearchPanelProps {
   readonly page: SearchPage;
   readonly store: SearchStore;
   readonly typed: string;
-  /** Whether Enter was pressed behind the text. */
+  /** Whether Enter was pressed after the text. */
   readonly isChosen: boolean;
   readonly onClose: () => void;
 }

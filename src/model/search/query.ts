@@ -28,7 +28,7 @@ const INSTALL =
 const CALL =
   /^\s*(?:(?:const|let|var)\s[^=]*=\s*)?(?:(?:await|return|yield)\s+)*([\p{L}_$][\p{L}\p{N}_$]*(?:(?:\(\))?(?:[.#]|\?\.)[\p{L}\p{N}_$]+)*)\((?:[^)]*|.*\)[\s;,{]*)$/su;
 
-/** `export class Mutex<T> extends Base`: the name, behind keywords; group 1 is the last of them. */
+/** `export class Mutex<T> extends Base`: the name, after keywords; group 1 is the last of them. */
 const DECLARATION =
   /^\s*(?:(?:export|declare|default|abstract|async)\s+)*(class|interface|enum|type|namespace|function|const(?!.*=))\s+([\p{L}_$][\p{L}\p{N}_$]*)(?:\s*(?:[<({:=;].*)?|\s+(?:extends|implements)\s.*)$/su;
 

@@ -28,7 +28,7 @@ type Literal = ts.TypeLiteralNode | ts.FunctionTypeNode | ts.ConstructorTypeNode
 const isLiteral = (node: ts.Node): node is Literal =>
   ts.isTypeLiteralNode(node) || ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node);
 
-/** TypeDoc forgets that it is abstract. */
+/** TypeDoc loses the modifier `abstract`. */
 const isAbstract = (node: Literal): boolean =>
   ts.isConstructorTypeNode(node) && node.modifiers !== undefined;
 
