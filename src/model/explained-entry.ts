@@ -13,7 +13,9 @@ export type ExplainedEntry = Explainable & {
 
 const brief = ({ summary, deprecated, modifierTags }: ApiComment): ApiComment => ({
   ...EMPTY_COMMENT,
-  ...{ summary, deprecated, modifierTags },
+  summary,
+  deprecated,
+  modifierTags,
 });
 
 function briefMember(member: ApiMember): ApiMember {

@@ -80,7 +80,12 @@ async function stageSite(making: Making): Promise<Staged | undefined> {
   const { config } = loaded;
   if (hasErrors(diagnostics)) return undefined;
   const { files, known } = await createSiteFiles({
-    ...{ ...build, config, project, gathered, threads, report },
+    ...build,
+    config,
+    project,
+    gathered,
+    threads,
+    report,
     renderTwice: build.policy.renderTwice,
     loadRenderer: () => import('../render/renderer.js'),
   });
@@ -92,7 +97,9 @@ async function stageSite(making: Making): Promise<Staged | undefined> {
   const flushing = build.policy.flush ? output.flush() : [];
   const { site } = gathered;
   const checked: CheckedSite = {
-    ...{ build, config, output },
+    build,
+    config,
+    output,
     urls: new Map(site.routes.map((route) => [route.file, route.href])),
     tracer: createLinkTracer(site, loaded.file),
     known: new Set(site.broken),
@@ -199,7 +206,12 @@ async function makeSite(
   const threads = createThreads({ root, facts: contentFacts({ root, config, project }) }, signal);
   try {
     const gathered = await gather({
-      ...{ ...build, config, project, threads, isComplete: !hasErrors(diagnostics), report },
+      ...build,
+      config,
+      project,
+      threads,
+      isComplete: !hasErrors(diagnostics),
+      report,
       makeBundle: (shell) => loadBundle(shell, build.caches.bundle),
       findCode: loadCode,
     });

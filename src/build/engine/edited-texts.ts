@@ -63,7 +63,12 @@ const loadEdits = (edits: readonly Edit[], build: Build, project: Project, confi
     facts,
     parseAll: (tasks, onParsed) =>
       parseDocuments(tasks, {
-        ...{ root, facts, trees: caches.trees, threads: undefined, signal, onParsed },
+        root,
+        facts,
+        trees: caches.trees,
+        threads: undefined,
+        signal,
+        onParsed,
       }),
   });
 };

@@ -42,7 +42,9 @@ export async function publishEdits(
     const flushing = policy.flush ? output.flush() : [];
     const tracer = { sourceOf: fail, placesOf: fail };
     const site = {
-      ...{ urls: urlsOf(edited, config), tracer, elsewhere: [] },
+      urls: urlsOf(edited, config),
+      tracer,
+      elsewhere: [],
       known: new Set(edited.known.broken),
       verified: new Map(former.record.files.map(({ path: file, hash }) => [file, hash])),
     };
