@@ -43,6 +43,13 @@ async function open(files: Files): Promise<{ project: Project; session: Session 
   return { project, session };
 }
 
+const gitIn =
+  ({ root }: Project) =>
+  (...args: string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+      cwd: root,
+    });
+
 const codes = ({ state }: Session): string[] => state.diagnostics.map(({ code }) => code);
 
 async function textOf({ state }: Session, file: string): Promise<string | undefined> {
@@ -159,10 +166,7 @@ test('the dates of documents follow their folder', async () => {
     'site.config.ts': config({ docs: { showLastUpdateTime: true } }),
     'guides/index.md': '# Home\n\nText.\n',
   });
-  const git = (...args: string[]): void =>
-    void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
-      cwd: project.root,
-    });
+  const git = gitIn(project);
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'All');
@@ -206,4 +210,41 @@ test('the faults of a sample follow the files that it imports', async () => {
   await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
   await edit('export const local = 2;\n');
   await vi.waitFor(() => expect(codes(session)).toEqual([]), 10_000);
+});
+
+test('a configuration whose name comes first replaces another one', async () => {
+  const { project, session } = await open({});
+  const [first, later] = [filePath('site.config.ts'), filePath('site.config.mjs')];
+  project.write({ [first]: undefined, [later]: config({ title: 'Old' }) });
+  await session.refresh([first, later]);
+  expect(await textOf(session, 'index.html')).toContain('Old');
+  project.write({ [first]: config({ title: 'New' }) });
+  await session.refresh([first]);
+  expect(await textOf(session, 'index.html')).toContain('New');
+  project.write({ [first]: undefined });
+  await session.refresh([first]);
+  expect(await textOf(session, 'index.html')).toContain('Old');
+});
+
+test('a fault of the configuration follows its file when that is renamed', async () => {
+  const faulty = config({ favicon: 'no.ico' });
+  const { project, session } = await open({ 'site.config.ts': faulty });
+  project.write({ 'site.config.ts': undefined, 'site.config.mjs': faulty });
+  await session.refresh([filePath('site.config.ts'), filePath('site.config.mjs')]);
+  expect(session.state.diagnostics).toMatchObject([
+    { code: 'config/missing-file', file: 'site.config.mjs' },
+  ]);
+});
+
+test('a warning about a missing repository disappears with the first commit', async () => {
+  const { project, session } = await open({
+    'site.config.ts': config({ docs: { showLastUpdateTime: true } }),
+  });
+  expect(codes(session)).toEqual(['io/git']);
+  const git = gitIn(project);
+  git('init', '--quiet');
+  git('add', 'site.config.ts');
+  git('commit', '--quiet', '--message', 'No document');
+  await session.refresh([filePath('.git/logs/HEAD')]);
+  expect(codes(session)).toEqual([]);
 });

@@ -271,15 +271,19 @@ async function loadFile(
 /** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
 export async function loadConfig(root: string, cache?: Pack<BundledConfig>): Promise<ConfigResult> {
   const inputs = new Set<FilePath>();
+  const lookedFor: FilePath[] = [];
   const load = async (): Promise<Result<LoadedConfig | undefined>> => {
-    const name = CONFIG_NAMES.find((candidate) => isPresent(path.join(root, candidate)));
+    const name = CONFIG_NAMES.find((candidate) => {
+      lookedFor.push(filePath(candidate));
+      return isPresent(path.join(root, candidate));
+    });
     if (name === undefined) return { value: undefined, diagnostics: [missing(root)] };
     return loadFile(root, filePath(name), cache, inputs);
   };
   try {
-    return { ...(await load()), inputs: [...inputs] };
+    return { ...(await load()), inputs: [...lookedFor, ...inputs] };
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return { value: undefined, diagnostics: [unreadable(root, error)], inputs: [...inputs] };
+    return { value: undefined, diagnostics: [unreadable(root, error)], inputs: lookedFor };
   }
 }

@@ -9,6 +9,7 @@ import { areUnchanged } from '../../api/load-api.js';
 import type { CodeInput, CodeResults } from '../../api/load-code.js';
 import { componentsStamp, createDevBundle, isComponent, isOwn } from '../../bundle/dev-bundle.js';
 import { createDevRenderer } from '../../bundle/dev-renderer.js';
+import { hashValue } from '../../io/hash.js';
 import { createStageClock, type Reporter } from '../../report/reporter.js';
 import type { EngineOptions } from '../engine.js';
 import { type Gathered, gather } from '../gather.js';
@@ -39,7 +40,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
   const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
   const reader = createProjectReader(root, signal);
   let includes: readonly IncludedFile[] = [];
-  /** Key of the project that the last site was made from; undefined if no site could be made. */
+  /** What the last site was made from, and what was reported of it; undefined if no site could be made. */
   let madeOf: string | undefined;
   const lastGood = new Map<FilePath, OutputFile>();
   let componentFaults: readonly Diagnostic[] = [];
@@ -73,11 +74,12 @@ export function createSiteMaker(options: SiteMakerOptions) {
       madeOf = undefined;
       const found: Diagnostic[] = [...componentFaults];
       const project = await reader.read((diagnostics) => void append(found, diagnostics));
-      if (mayBeSame && project && project.key === before && areUnchanged(root, includes)) {
+      const current = reader.config();
+      const key = hashValue([project?.key, current?.file, found]);
+      if (mayBeSame && project && key === before && areUnchanged(root, includes)) {
         madeOf = before;
         return 'skip';
       }
-      const current = reader.config();
       const report: Report = (more) => tell(current ? more.map(inConfig(current)) : more);
       report(found);
       if (!project || !current) return undefined;
@@ -100,7 +102,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
       });
       if (!gathered) return undefined;
       if (compiledFrom !== undefined && compiledFrom !== componentsStamp()) return 'skip';
-      madeOf = project.key;
+      madeOf = key;
       includes = gathered.includes;
       const input = { ...shared, gathered, renderTwice: false, loadRenderer: renderer.loader() };
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
