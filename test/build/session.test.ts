@@ -248,3 +248,32 @@ test('a warning about a missing repository disappears with the first commit', as
   await session.refresh([filePath('.git/logs/HEAD')]);
   expect(codes(session)).toEqual([]);
 });
+
+test('an error of a sample is not shown while no sample can be looked at', async () => {
+  const sample = '# Home\n\n```ts\nconst wrong: string = 1;\n```\n';
+  const { project, session } = await open({
+    ...PACKAGE,
+    'tsconfig.json': TSCONFIG,
+    'content/index.md': sample,
+  });
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
+  const edit = async (file: string, text: string): Promise<void> => {
+    project.write({ [file]: text });
+    await session.refresh([filePath(file)]);
+  };
+  await edit('site.config.ts', 'export default {');
+  await edit('content/index.md', '# Home\n\nText.\n');
+  expect(codes(session)).toEqual(['config/syntax']);
+});
+
+test('samples are checked while an error keeps the last page in view', async () => {
+  const { project, session } = await open({
+    ...PACKAGE,
+    'tsconfig.json': TSCONFIG,
+    'content/index.md': '# Home\n\n```ts\nconst wrong: string = 1;\n```\n',
+  });
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
+  project.write({ 'content/index.md': '# Home\n\n:::unknown\n:::\n' });
+  await session.refresh([filePath('content/index.md')]);
+  await vi.waitFor(() => expect(codes(session)).toEqual(['directive/unknown']), 10_000);
+});

@@ -83,6 +83,8 @@ export function createSession(options: SessionOptions): Session {
   const findCode = createLateCode(() => void enqueue([], true));
   const maker = createSiteMaker({ ...options, worker, findCode, reporter });
   let state: SessionState = { version: 0, site: undefined, diagnostics: [] };
+  /** The site that the last read gave, shown or not. */
+  let latest: LiveSite | undefined;
   /** Diagnostics of the last read. */
   let read: readonly Diagnostic[] = [];
   /** Diagnostics since the last read: of samples, and of pages that were rendered. */
@@ -91,19 +93,21 @@ export function createSession(options: SessionOptions): Session {
 
   function publish(site?: LiveSite): void {
     if (signal.aborted) return;
-    const diagnostics = distinctDiagnostics([...read, ...late]);
+    // Without a site no sample was looked at.
+    const current = latest ? late : late.filter((one) => !isOfSample(one));
+    const diagnostics = distinctDiagnostics([...read, ...current]);
     state = site ? { version: state.version + 1, site, diagnostics } : { ...state, diagnostics };
     onState(state);
   }
 
-  /** Reports what the compiler finds in the samples of a state, unless there is a newer state by then. */
+  /** Reports what the compiler finds in the samples of a site, unless there was another read by then. */
   async function follow({ site, checking }: MadeSite): Promise<void> {
     try {
       const { diagnostics } = await checking;
-      if (state.site !== site) return;
+      if (latest !== site) return;
       late = [...late.filter((one) => !isOfSample(one)), ...diagnostics];
     } catch (error) {
-      if (error instanceof Superseded || signal.aborted || state.site !== site) return;
+      if (error instanceof Superseded || signal.aborted || latest !== site) return;
       late = [...late, diagnosticOf(error, options.root)];
     }
     publish();
@@ -132,9 +136,9 @@ export function createSession(options: SessionOptions): Session {
     isRead = true;
     read = found;
     late = late.filter(isOfSample);
-    const isShown = made && !(state.site && found.some(holdsBack));
-    publish(isShown ? made?.site : undefined);
-    if (made && isShown) void follow(made);
+    latest = made?.site;
+    publish(state.site && found.some(holdsBack) ? undefined : latest);
+    if (made) void follow(made);
   }
 
   const enqueue = createRefreshQueue(async (files, isForced) => {
