@@ -62,6 +62,8 @@ it.each([
   ['GET', '/base/none', 404, 'not here'],
   ['POST', '/base/', 405, ''],
   ['GET', `/base/${DevAddress.Events}`, 200, 'changes'],
+  ['GET', `/former/${DevAddress.Events}`, 200, 'changes'],
+  ['GET', '/former/', 404, 'not here'],
   ['GET', `/base/${DevAddress.Open}`, 405, ''],
 ])('%s %s is answered with %i', async (method, path, status, body) => {
   expect(await statusAndText(path, method)).toEqual([status, body]);

@@ -106,6 +106,10 @@ async function sendFirst(
   else send(request, response, 503, page);
 }
 
+/** Under any base path: a page that was served under a former one learns that it has to be loaded again. */
+const asksForEvents = ({ method, url }: IncomingMessage): boolean =>
+  method === 'GET' && url?.endsWith(`/${DevAddress.Events}`) === true;
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -117,14 +121,16 @@ async function answer(
     return;
   }
   await options.opened();
+  if (asksForEvents(request)) {
+    options.addReader(request, response);
+    return;
+  }
   const candidates = filesFor(request, response, options.baseUrl());
   if (candidates === undefined) return;
   if (candidates.includes(DevAddress.Open)) {
     await openEditor(request, response, options);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-  } else if (candidates.includes(DevAddress.Events) && request.method === 'GET') {
-    options.addReader(request, response);
   } else {
     await sendFirst(request, response, candidates, options);
   }
