@@ -277,3 +277,17 @@ test('samples are checked while an error keeps the last page in view', async () 
   await session.refresh([filePath('content/index.md')]);
   await vi.waitFor(() => expect(codes(session)).toEqual(['directive/unknown']), 10_000);
 });
+
+test('pages are loaded again for another icon of the site', async () => {
+  const logo = { src: 'logo.svg', alt: 'T' };
+  const withIcon = (favicon?: string): string =>
+    config({ favicon, themeConfig: { navbar: { logo } } });
+  const { project, session } = await open({
+    'site.config.ts': withIcon('logo.svg'),
+    'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  });
+  const shell = session.state.site?.shell;
+  project.write({ 'site.config.ts': withIcon() });
+  await session.refresh([filePath('site.config.ts')]);
+  expect(session.state.site?.shell).not.toBe(shell);
+});

@@ -48,8 +48,11 @@ function hashesOf({ config, project, gathered: { shell, client } }: SiteFilesInp
   const scripts = client.files.filter((file) => !isSheet(file));
   const statics = project.statics.map(({ hash }) => hash);
   return {
-    // The title of the site is in the head of each page, which no edit of a page changes. A static file keeps its URL.
-    shell: contentHash(JSON.stringify([config.title, shell, textOf(scripts), statics])),
+    // Title and icon of the site are in the head of each page, which no edit of a page changes. A static file keeps its
+    // URL.
+    shell: contentHash(
+      JSON.stringify([config.title, config.favicon, shell, textOf(scripts), statics]),
+    ),
     styles: contentHash(JSON.stringify(textOf(client.files.filter(isSheet)))),
   };
 }
