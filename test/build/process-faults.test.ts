@@ -12,7 +12,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -412,6 +412,53 @@ describe('other commands that the system refuses', () => {
     const [, port] = /Port 5173 is in use, so this is port (\d+)\.\n/.exec(printed) ?? [];
     expect(Number(port)).toBeGreaterThan(5173);
     expect(printed).toContain(`Serving http://localhost:${port}/small/`);
+  });
+});
+
+describe('[F73] dev that is interrupted ends with the code of the signal, and so does what it started', () => {
+  const childrenOf = (pid: number | undefined): string[] =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+
+  const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: 200_000, interval: 5 });
+
+  /** An open page does not end its connection. */
+  const openStream = (url: string): Promise<unknown> =>
+    new Promise((resolve) => {
+      get(`${url}@quire/events`, (response) => resolve(response.on('error', () => {})));
+    });
+
+  test.for([
+    { name: 'while it starts', signal: 'SIGINT', code: 130, isServing: false, isEdited: false },
+    { name: 'after an edit', signal: 'SIGTERM', code: 143, isServing: true, isEdited: true },
+    { name: 'at rest', signal: 'SIGINT', code: 130, isServing: true, isEdited: false },
+  ] as const)('$name', async ({ signal, code, isServing, isEdited }, { project }) => {
+    const config = readFileSync(project.path('site.config.ts'), 'utf8');
+    const write = (word: string): void =>
+      project.write({ 'site.config.ts': `console.error('${word}');\n${config}` });
+    write('evaluated');
+    const args = [quireScript, 'dev', '--json', '--root', project.root, '--port', '0'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const end = ended(child);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        printed += chunk;
+      });
+    }
+    await until(() => printed.includes('evaluated')).toBe(true);
+    if (isServing) {
+      await until(() => printed.includes('"url"')).toBe(true);
+      await openStream(/"url":"(.*?)"/.exec(printed)?.[1] ?? '');
+    }
+    if (isEdited) {
+      write('once more');
+      await until(() => printed.includes('once more')).toBe(true);
+    }
+    const children = childrenOf(child.pid);
+    child.kill(signal);
+    expect((await end).exitCode).toBe(code);
+    await until(() => children.some((pid) => existsSync(`/proc/${pid}`))).toBe(false);
   });
 });
 
