@@ -52,7 +52,6 @@ export function watchSession(
   async function exchange(): Promise<void> {
     const paths = session.watched();
     if (isClosed || JSON.stringify(paths) === JSON.stringify(watched)) return;
-    const known = new Set(watched?.files);
     watched = paths;
     const former = [...watchers];
     const onPolling = (): void => report.notice(...POLLING);
@@ -63,9 +62,8 @@ export function watchSession(
       watchers.delete(one);
       await one.close();
     }
-    // New files may have changed before the watcher was ready.
-    const added = paths.files.filter((file) => !known.has(file));
-    await session.refresh(added.map((file) => projectPath(root, file)));
+    // Any file may have changed between the two.
+    await session.refresh(paths.files.map((file) => projectPath(root, file)));
     await exchange();
   }
 

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ChokidarOptions, FSWatcher, watch } from 'chokidar';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBatches } from './batches.js';
 import { createFilter, watchFiles } from './watch-files.js';
 
@@ -123,13 +126,15 @@ describe('watchFiles', () => {
       options: ChokidarOptions;
       emitter: EventEmitter;
       isClosed: boolean;
+      added: string[];
     }[] = [];
     const open = (roots: string | string[], options: ChokidarOptions): FSWatcher => {
       const emitter = new EventEmitter();
-      const one = { roots, options, emitter, isClosed: false };
+      const one = { roots, options, emitter, isClosed: false, added: [] as string[] };
       opened.push(one);
       // SAFETY: all that is used of the library.
       return Object.assign(emitter, {
+        add: (paths: string[]) => one.added.push(...paths),
         close: async () => {
           one.isClosed = true;
         },
@@ -163,12 +168,22 @@ describe('watchFiles', () => {
     },
   );
 
-  it('finds a file of node_modules outside of the project again after an installation', () => {
+  it('looks for what does not exist when all else is watched, and for node_modules in the folder around', () => {
     const { opened, open } = fakeWatch();
-    const files = ['/w/package-lock.json', '/w/node_modules/.package-lock.json'];
-    const watched = { root: '/w/docs', folders: ['/w/docs/content'], files };
-    watchFiles({ ...watched, onChange: vi.fn(), onPolling: vi.fn(), open });
-    expect(opened[0]?.roots).toEqual(['/w/docs', '/w/package-lock.json', '/w']);
+    const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [root = '', ...files] = [
+      ...['docs', 'package-lock.json'],
+      ...['none/package.json', 'node_modules/.package-lock.json'],
+    ].map((file) => path.join(folder, file));
+    mkdirSync(root);
+    writeFileSync(path.join(folder, 'package-lock.json'), '');
+    watchFiles({ root, folders: [], files, onChange: vi.fn(), onPolling: vi.fn(), open });
+    const [lockfile, missing] = files;
+    // An installation deletes the folder `node_modules` and makes it again.
+    expect(opened[0]).toMatchObject({ roots: [root, lockfile, folder], added: [] });
+    opened[0]?.emitter.emit('ready');
+    expect(opened[0]?.added).toEqual([missing]);
   });
 
   it('goes on watching after an error about one file', () => {

@@ -57,7 +57,7 @@ export function createFilter({ folders, files }: Pick<WatchOptions, 'folders' | 
 const outermost = (file: string): string =>
   file.split(`${path.sep}node_modules${path.sep}`, 1)[0] ?? file;
 
-/** Folders to watch: the project, and wanted paths outside of it. */
+/** What is watched: the project, and wanted paths outside of it. */
 const rootsOf = ({ root, folders, files }: WatchOptions): string[] => [
   root,
   ...[...folders, ...files].filter((one) => !one.startsWith(root + path.sep)).map(outermost),
@@ -86,7 +86,9 @@ export function watchFiles(options: WatchOptions): FileWatcher {
   let watcher: FSWatcher | undefined;
 
   function start(usePolling: boolean): Promise<void> {
-    const started = open(rootsOf(options), {
+    const roots = rootsOf(options);
+    const present = roots.filter((root) => existsSync(root));
+    const started = open(present, {
       ignored: (file) => !isWatched(file),
       ignoreInitial: true,
       followSymlinks: false,
@@ -102,7 +104,11 @@ export function watchFiles(options: WatchOptions): FileWatcher {
       note(path.basename(watched) === name ? watched : path.join(watched, name));
     });
     return new Promise((resolve) => {
-      started.on('ready', resolve);
+      started.on('ready', () => {
+        // Not earlier: with missing ones, chokidar is ready before it has looked at all folders.
+        started.add(roots.filter((root) => !present.includes(root)));
+        resolve();
+      });
       started.on('error', (error) => {
         if (usePolling || !isSystemError(error) || !EXHAUSTED.has(error.code)) return;
         if (watcher !== started) return;
