@@ -671,7 +671,7 @@ describe('memory', () => {
       import { syncBuiltinESMExports } from 'node:module';
       threads.Worker = class extends threads.Worker {
         constructor(url, options) {
-          const limits = { ...options.resourceLimits, maxOldGenerationSizeMb: 16 };
+          const limits = { ...options.resourceLimits, maxOldGenerationSizeMb: 4 };
           super(url, String(url).includes('${entry}') ? { ...options, resourceLimits: limits } : options);
         }
       };
@@ -679,9 +679,9 @@ describe('memory', () => {
     return ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
   };
   const guides = Object.fromEntries(
-    Array.from({ length: 60 }, (_, guide) => [
+    Array.from({ length: 24 }, (_, guide) => [
       `content/many/guide-${guide}.md`,
-      `# Guide ${guide}\n\n${`Words of *guide* ${guide}. `.repeat(1000)}\n`,
+      `# Guide ${guide}\n\n${`Words of *guide* ${guide}. `.repeat(3000)}\n`,
     ]),
   );
 
