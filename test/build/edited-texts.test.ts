@@ -1,5 +1,6 @@
 // After an edit of a text that other pages do not show, a build reads no other document, and its output equals that
 // of a clean build.
+import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -115,6 +116,16 @@ describe('a site with warnings', () => {
       expect(isWhole(result.stages)).toBe(false);
       expect(output()).toEqual(await clean());
     }
+  });
+
+  test('does not tell one again whose cause is gone, whether a text was edited or not', async () => {
+    const { project, build } = await built(warned);
+    execFileSync('git', ['init', '--quiet', project.root]);
+    expect(codes(await build({}))).toEqual([told[1]]);
+    rmSync(project.path('.git'), { recursive: true });
+    await build({});
+    execFileSync('git', ['init', '--quiet', project.root]);
+    expect(codes(await build({ 'content/one.md': guide('New.') }))).toEqual([told[1]]);
   });
 
   test.each([

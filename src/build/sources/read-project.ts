@@ -184,7 +184,8 @@ export async function readProject(
     [...lastUpdates.value],
     testCoverage.value,
     inputs.value.apiKey,
-    notRead,
+    // Warnings that may go without another change.
+    [notRead, lastUpdates.diagnostics, nested],
   ];
   const files = { content: content.value, statics: statics.value };
   const restKey = hashValue(facts);
