@@ -1,8 +1,8 @@
 // A large site is built by several threads. Their number changes neither the site nor the reported faults.
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { copyFixture, remove } from './project.js';
+import { copyFixture, projectOfTest, remove } from './project.js';
 import { type Ended, quireScript, run } from './quire.js';
 import { readTree } from './tree.js';
 
@@ -30,14 +30,45 @@ function writeGuides(endOf: (guide: number) => string): void {
   project.write(Object.fromEntries(texts));
 }
 
+const COUNTED = [process.execPath, '--import', COUNTER, quireScript, 'build', '--json'];
+
 /** @param cores the cores that the process may use: '0' for one, '0,1' for two. */
 const build = (cores: string, out: string): Promise<Ended> =>
   run('taskset', [
-    ...['-c', cores, process.execPath, '--import', COUNTER, quireScript, 'build', '--json'],
+    ...['-c', cores, ...COUNTED],
     ...['--no-cache', '--root', project.root, '--out', path.join(project.root, out)],
   ]);
 
 const threadsIn = ({ stderr }: Ended): number => stderr.split(STARTED).length - 1;
+
+it('the former output of thousands of files is looked at in a thread, and no change of it is lost', async () => {
+  const names = Array.from({ length: 5001 }, (_, at) => `static/files/${at}.txt`);
+  const site = projectOfTest({
+    ...Object.fromEntries(names.map((name) => [name, name])),
+    'site.config.ts': `export default { title: 'T', url: 'https://example.org', baseUrl: '/' };`,
+  });
+  const edit = (text: string) => {
+    site.write({ 'content/index.md': `---\ndescription: D\n---\n\n# Home\n\n${text}\n` });
+    return run(COUNTED[0] ?? '', [...COUNTED.slice(1), '--root', site.root]);
+  };
+  await edit('One.');
+  await edit('Two.');
+  const whole = site.tree();
+  const spare = site.path('.quire/output/dist/spare');
+  for (const [at, change] of [
+    () => writeFileSync(path.join(spare, 'files/7.txt'), 'changed'),
+    () => writeFileSync(path.join(spare, 'files/more.txt'), 'more'),
+    () => rmSync(path.join(spare, 'files/8.txt')),
+  ].entries()) {
+    change();
+    // The second edit is made in the output of the first.
+    for (const text of [`Three ${at}.`, 'Two.']) {
+      const ended = await edit(text);
+      expect([ended.exitCode, threadsIn(ended)]).toEqual([0, 1]);
+    }
+    expect(site.tree()).toEqual(whole);
+  }
+});
 
 describe('a large site', () => {
   it('is the same with one thread and with two', async () => {

@@ -8,10 +8,11 @@ import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isSystemError, pathOf } from '../io/system-error.js';
 import { type BuildRecord, findRecord, matchesRecord, type StagedFile } from './build-record.js';
+import { examineInThread } from './examine-in-thread.js';
 import { flushTree } from './flush.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
 import { promoteStage, recover, settle } from './promote.js';
-import { takeSpare } from './spare.js';
+import { type SpareFacts, takeSpare } from './spare.js';
 import { type StateFolder, stateFolderOf } from './state-folder.js';
 import { type MadeFiles, WriteError, writeFiles } from './write-files.js';
 
@@ -27,12 +28,19 @@ export interface Output {
   foreignFiles(): Diagnostic | undefined;
   /** The record of the build in the output folder, if there is one. Its files may have changed. */
   former(): BuildRecord | undefined;
+  /** Looks at the files that the next stage is made of in a thread. Undefined if it fails. */
+  examineSpare(): Promise<SpareFacts | undefined>;
   /**
    * Writes files to the stage as they are made. Undefined with a diagnostic (io/stage) if the disk
    * refuses.
+   * @param facts What `examineSpare` has found; otherwise it is found out now.
    * @throws What `files` throws; the reason of `signal` once aborted.
    */
-  stage(files: MadeFiles, signal: AbortSignal): Promise<Result<readonly StagedFile[] | undefined>>;
+  stage(
+    files: MadeFiles,
+    signal: AbortSignal,
+    facts?: SpareFacts,
+  ): Promise<Result<readonly StagedFile[] | undefined>>;
   /** Deletes what was staged. */
   unstage(): void;
   /**
@@ -124,6 +132,7 @@ function createOutput(
   const refused = (error: unknown): Diagnostic =>
     ioDiagnostic(error, 'io/stage', 'write the files of the build', relativePath(root, out));
   const output: Output = {
+    examineSpare: () => examineInThread(state),
     stageDirectory: state.stage,
     foreignFiles: () => checkOwnership({ root, out }, foundRecord(), state.record),
     former: formerRecord,
@@ -133,14 +142,14 @@ function createOutput(
       if (record?.inputKey !== inputKey) return undefined;
       return (await matchesRecord(out, record, signal)) ? record : undefined;
     },
-    async stage(files, signal) {
+    async stage(files, signal, facts) {
       const record = formerRecord();
       const former = { directory: out, files: record?.files ?? [], flushed: record?.flushed };
       try {
-        const spare = record && takeSpare(state);
-        const held = { present: spare ?? [], former };
+        const spare = record && takeSpare(state, facts);
+        const held = { present: [], ...spare, former };
         const made = await writeFiles(state.stage, files, held, signal);
-        const all = made.files.map(({ path: file }) => inStage(file));
+        const all = record?.flushed ? [] : made.files.map(({ path: file }) => inStage(file));
         unflushed = record?.flushed ? made.written.map(inStage) : all;
         moved = record?.flushed ? made.moved.map(inStage) : all;
         return { value: made.files, diagnostics: [] };

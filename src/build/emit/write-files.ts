@@ -1,5 +1,5 @@
 // Writes the files of a build to the stage as they are made, and lists what it wrote.
-import { linkSync, lstatSync, mkdirSync, type Stats, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import { compareText } from '../../model/compare-text.js';
@@ -11,6 +11,7 @@ import { createPauses } from '../io/slices.js';
 import { ifAllowed, isSystemError } from '../io/system-error.js';
 import type { BuildRecord, StagedFile } from './build-record.js';
 import { openPresent } from './present-files.js';
+import { stampOf } from './stamp.js';
 
 type MadeFile = OutputFile | KnownFile;
 
@@ -24,9 +25,6 @@ interface FormerBuild extends Pick<BuildRecord, 'files' | 'flushed'> {
 
 /** The system refused to write a file. */
 export class WriteError extends Error {}
-
-/** Inode and time of a file: a changed file has another stamp, unless its time was set on purpose. */
-const stampOf = ({ ino, mtimeMs }: Stats): string => `${ino} ${mtimeMs}`;
 
 /** The stamp of a file if it holds the recorded bytes and is not a link. @throws System errors. */
 function stampIfIntact(
@@ -55,11 +53,13 @@ function attempt<T>(work: () => T): T {
 interface Held {
   /** All files that the folder holds already. */
   readonly present: readonly StagedFile[];
+  /** Those that are known to have the recorded bytes. */
+  readonly intact?: ReadonlySet<FilePath>;
   readonly former: FormerBuild;
 }
 
 /** @param directory Absolute path; made if missing. */
-function createWriter(directory: string, { present, former }: Held) {
+function createWriter(directory: string, { present, intact, former }: Held) {
   const known = new Map(former.files.map((file) => [file.path, file]));
   const here = openPresent(directory, present);
   const made = new Set<string>();
@@ -85,7 +85,9 @@ function createWriter(directory: string, { present, former }: Held) {
     keep({ path: file, hash }: KnownFile): StagedFile | undefined {
       const found = here.find(file);
       if (found?.hash !== hash) return undefined;
-      const stamp = ifAllowed(() => stampIfIntact(placeOf(file), found, true));
+      const stamp = intact?.has(file)
+        ? found.stamp
+        : ifAllowed(() => stampIfIntact(placeOf(file), found, true));
       if (stamp === undefined) return undefined;
       here.keep(file);
       return found.stamp === stamp ? found : { ...found, stamp };

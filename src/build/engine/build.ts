@@ -150,8 +150,7 @@ async function publish(making: Making): Promise<BuildOutcome> {
     caches.includes.set('includes', included);
     const restKey = inputKey(project.restKey, includes);
     const documents = documentsOf(project);
-    const { broken } = gathered.site;
-    caches.knownSite.set('site', { ...known, inputKey: key, restKey, broken, documents });
+    caches.knownSite.set('site', { ...known, inputKey: key, restKey, documents });
     return { ...outcome(build, built), externalLinks };
   }
   const { samples, read } = await runSiteSamples(build, config, project, gathered, report);

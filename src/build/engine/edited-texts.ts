@@ -1,16 +1,17 @@
 // Builds a site again of which only texts of documents were edited. If an edited document gives to other pages what
 // it gave before, nothing changes but its own pages and the words of the search index: the other documents are not
 // read from the cache, and the site is not decided again.
-import type { FilePath, Href } from '../../model/brand.js';
+import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { untoldDiagnostics } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { KnownFile, OutputFile } from '../../model/output.js';
-import { fileOfRoute, hrefOfRoute, NOT_FOUND_PATH } from '../../model/url.js';
+import { fileOfRoute, hrefOfRoute } from '../../model/url.js';
 import { type Edit, loadEdited } from '../content/edited-documents.js';
 import type { BuildRecord } from '../emit/build-record.js';
 import { pageKey } from '../render/page-key.js';
 import type { Project } from '../sources/read-project.js';
+import type { FormerPage } from '../verify/verify-edited.js';
 import type { Build } from './build.js';
 import type { WordedPage } from './caches.js';
 import { documentsOf, type KnownPage, type KnownSite } from './known-site.js';
@@ -152,13 +153,14 @@ export async function findEditedSite(
   return { known: { ...known, pages, documents: documentsOf(project) }, record, edited };
 }
 
-/** The URLs of all pages, by file; without the not-found page, which has no route of its own. */
-export const urlsOf = ({ known }: EditedSite, config: Config): ReadonlyMap<FilePath, Href> =>
-  new Map(
-    known.pages
-      .filter(({ path }) => path !== NOT_FOUND_PATH)
-      .map(({ path }) => [fileOfRoute(path, config.trailingSlash), hrefOfRoute(path, config)]),
-  );
+/** The edited pages, as the former build made them. */
+export function formerPages({ edited, record }: EditedSite, config: Config): FormerPage[] {
+  const formers = new Map(record.files.map((file) => [file.path, file]));
+  return edited.flatMap(({ page }) => {
+    const former = formers.get(fileOfRoute(page.path, config.trailingSlash));
+    return former ? { ...former, url: hrefOfRoute(page.path, config) } : [];
+  });
+}
 
 /**
  * The files of an edited site.
@@ -177,7 +179,8 @@ export async function* editedFiles(
     throw new NotKnown();
   };
   for (const file of record.files) {
-    if (!formerIndex.has(file.path)) yield fresh.get(file.path) ?? { ...file, make };
+    const { path, hash, size } = file;
+    if (!formerIndex.has(path)) yield fresh.get(path) ?? { path, hash, size, make };
     fresh.delete(file.path);
   }
   if (fresh.size > 0) throw new NotKnown();

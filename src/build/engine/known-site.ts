@@ -1,5 +1,5 @@
 // What a published build leaves for the next one, so that edits of texts need no other document.
-import type { FilePath, Href, RoutePath } from '../../model/brand.js';
+import type { FilePath, RoutePath } from '../../model/brand.js';
 import type { Project } from '../sources/read-project.js';
 import type { SearchedPage } from './search-indexes.js';
 
@@ -23,8 +23,6 @@ export interface KnownSite extends KnownPages {
   readonly inputKey: string;
   /** Hash of all input but the bytes of the documents. */
   readonly restKey: string;
-  /** Links that are broken, and were reported as the configuration wants. */
-  readonly broken: readonly Href[];
   readonly documents: readonly (readonly [file: FilePath, hash: string])[];
 }
 

@@ -9,9 +9,23 @@ import type { BuildOutcome } from '../report/outcome.js';
 import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
 import { outcome } from './build-outcome.js';
-import { editedFiles, findEditedSite, findFormerSite, NotKnown, urlsOf } from './edited-texts.js';
+import {
+  editedFiles,
+  findEditedSite,
+  findFormerSite,
+  formerPages,
+  NotKnown,
+} from './edited-texts.js';
 import { inputKey } from './input-key.js';
-import { verifyFiles } from './verify-files.js';
+
+/** To look at fewer takes less time than to start a thread for it. */
+const MANY_FILES = 5_000;
+
+async function collect<T>(making: AsyncIterable<T>): Promise<readonly T[]> {
+  const made: T[] = [];
+  for await (const one of making) made.push(one);
+  return made;
+}
 
 /** @returns undefined if more has changed */
 export async function publishEdits(
@@ -25,35 +39,32 @@ export async function publishEdits(
   const restKey = inputKey(project.restKey, includes);
   const former = findFormerSite(build, restKey, output.former());
   if (!former) return undefined;
+  const isLarge = former.record.files.length > MANY_FILES;
+  const examining = isLarge ? output.examineSpare() : undefined;
   const edited = await clock.run('edits', () => findEditedSite(build, project, config, former));
   if (!edited) return undefined;
   const indexFiles: FilePath[] = [];
-  const made = editedFiles(edited, build, config, (file) => indexFiles.push(file));
-  const fail = (): never => {
-    throw new NotKnown();
-  };
+  const making = editedFiles(edited, build, config, (file) => indexFiles.push(file));
   try {
-    const staged = await clock.run('render', () => output.stage(made, signal));
+    const staged = await clock.run('render', async () => {
+      const made = await collect(making);
+      return output.stage(made, signal, await examining);
+    });
     const files = staged.value;
     if (!files) {
       append(diagnostics, staged.diagnostics);
       return outcome(build);
     }
     const flushing = policy.flush ? output.flush() : [];
-    const tracer = { sourceOf: fail, placesOf: fail };
-    const site = {
-      urls: urlsOf(edited, config),
-      tracer,
-      elsewhere: [],
-      known: new Set(edited.known.broken),
-      verified: new Map(former.record.files.map(({ path: file, hash }) => [file, hash])),
-    };
+    const sound = clock.run('verify', async () => {
+      const { areSound } = await import('../verify/verify-edited.js');
+      const pages = formerPages(edited, config);
+      return areSound({ directory: output.stageDirectory, former: build.out, pages, signal });
+    });
     // A whole build must not begin while files of this one are flushed.
-    const verified = await verifyFiles({ build, config, output, ...site }, files).finally(
-      () => flushing,
-    );
+    const isSound = await sound.finally(() => flushing);
     const flushed = await flushing;
-    if (verified.diagnostics.length > 0) fail();
+    if (!isSound) throw new NotKnown();
     append(diagnostics, flushed);
     if (hasErrors(diagnostics)) return outcome(build);
     append(diagnostics, untoldDiagnostics(former.record.diagnostics, diagnostics));

@@ -9,7 +9,7 @@ import type { Build } from './build.js';
 
 /** What the links of a site are checked with. */
 export interface CheckedSite
-  extends Pick<VerifyOptions, 'urls' | 'tracer' | 'known' | 'elsewhere' | 'verified'> {
+  extends Pick<VerifyOptions, 'urls' | 'tracer' | 'known' | 'elsewhere'> {
   readonly build: Build;
   readonly config: Config;
   readonly output: Output;

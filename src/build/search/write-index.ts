@@ -129,13 +129,13 @@ function createGroups(manifest: string, groups: IndexCaches['groups'], vocabular
 function pageShards(groups: readonly PlacedTerms[], bits: number): Shard[] {
   const items = groups.flatMap(({ slots, terms: { rows } }) =>
     rows.map((row, index) => {
-      const size = Buffer.byteLength(JSON.stringify(row));
-      return { key: slotKey(slots[index] ?? 0, bits), size, row };
+      const text = JSON.stringify(row);
+      return { key: slotKey(slots[index] ?? 0, bits), size: Buffer.byteLength(text), text };
     }),
   );
   return [...splitShards(items, MAX_SIZE.pages, ({ size }) => size)].map(([key, found]) => ({
     key,
-    make: () => JSON.stringify(Object.fromEntries(found.map((page) => [page.key, page.row]))),
+    make: () => `{${found.map((page) => `"${page.key}":${page.text}`).join()}}`,
   }));
 }
 

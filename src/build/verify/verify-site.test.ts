@@ -240,27 +240,6 @@ describe('verifySite', () => {
     expect(edited.diagnostics.map(({ code }) => code)).toEqual(['link/missing-page']);
   });
 
-  it('looks at links between files that a former build has verified only if one of them has changed', async () => {
-    const files = {
-      'index.html': page('/monorepo/a#section', '/monorepo/b'),
-      'a/index.html': '<h2 id="section">s</h2>',
-      'b/index.html': page('/monorepo/'),
-    };
-    const verified = stage(files);
-    const foundIn = async (changed: Readonly<Record<string, string>>) => {
-      const sound = createMemoryPack<Group<true>>();
-      const { diagnostics } = await verify({ ...files, ...changed }, { sound, verified });
-      const groups = Array.from({ length: 256 }, (_, at) => sound.get(`sound ${at}`) ?? {});
-      return { checked: Object.keys(Object.assign({}, ...groups)).length, diagnostics };
-    };
-    expect(await foundIn({})).toEqual({ checked: 0, diagnostics: [] });
-    expect(await foundIn({ 'b/index.html': page() })).toEqual({ checked: 1, diagnostics: [] });
-    const renamed = await foundIn({ 'a/index.html': '<h2 id="other">s</h2>' });
-    expect(renamed.diagnostics.map(({ code }) => code)).toEqual(['link/missing-anchor']);
-    const linked = await foundIn({ 'b/index.html': page('/monorepo/missing') });
-    expect(linked.diagnostics.map(({ code }) => code)).toEqual(['link/missing-page']);
-  });
-
   it('stops when it is interrupted', async () => {
     const signal = AbortSignal.abort(new Error('interrupted'));
     await expect(verify({ 'index.html': page('/monorepo/') }, { signal })).rejects.toThrow(

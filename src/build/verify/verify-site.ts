@@ -33,8 +33,6 @@ export interface VerifyOptions extends TraceOptions {
   readonly links: Pack<LinkGroup>;
   /** Link targets that were found to exist, by a hash of the answering file and the fragments. */
   readonly sound: Pack<Group<true>>;
-  /** Hashes of the files of a former build whose links were all sound: those between them are not checked again. */
-  readonly verified?: ReadonlyMap<FilePath, string> | undefined;
 }
 
 export interface VerifySummary {
@@ -51,41 +49,10 @@ function verdictKey({ file, fragments }: PageTarget, { files }: VerifyOptions): 
   return hash && JSON.stringify([hash, ...[...fragments].sort()]);
 }
 
-/** The targets of changed pages, and those whose file has changed. */
-function pathsToCheck(groups: readonly LinkedPages[], options: VerifyOptions): Set<string> {
-  const { files, verified, baseUrl } = options;
-  const isUnchanged = (file: FilePath): boolean =>
-    files.has(file) && files.get(file) === verified?.get(file);
-  const settled = new Map<string, boolean>();
-  const isSettled = (pathname: string): boolean => {
-    const known = settled.get(pathname);
-    if (known !== undefined) return known;
-    const file = answeringFile(pathname, files, baseUrl);
-    const is = file !== undefined && isUnchanged(filePath(file));
-    settled.set(pathname, is);
-    return is;
-  };
-  const paths = new Set<string>();
-  for (const { files: own, pages, targets } of groups) {
-    const isOld = own.every(isUnchanged);
-    const look = (pathname: string): void => {
-      if (!isOld || !isSettled(pathname)) paths.add(pathname);
-    };
-    pages.forEach(look);
-    for (const [pathname] of targets) look(pathname);
-  }
-  return paths;
-}
-
 /** The link targets on this site of all pages, each with all fragments. */
-function targetsOf(
-  groups: readonly LinkedPages[],
-  options: VerifyOptions,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const paths = options.verified && pathsToCheck(groups, options);
+function targetsOf(groups: readonly LinkedPages[]): ReadonlyMap<string, ReadonlySet<string>> {
   const all = new Map<string, Set<string>>();
   const add = (pathname: string, fragments: readonly string[]): void => {
-    if (paths && !paths.has(pathname)) return;
     const known = all.get(pathname) ?? new Set();
     all.set(pathname, known);
     for (const fragment of fragments) known.add(fragment);
@@ -142,8 +109,8 @@ export async function verifySite(options: VerifyOptions): Promise<Result<VerifyS
   const site = [siteOrigin, baseUrl];
   const hashOf = (file: FilePath) => files.get(file);
   const groups = await linkGroups(pages, resolve, site, hashOf, options.links, signal);
-  const targets = targetsOf(groups, options);
-  const sound = openGrouped(options.sound, 'sound', options.verified !== undefined);
+  const targets = targetsOf(groups);
+  const sound = openGrouped(options.sound, 'sound');
   const keyed = [...targets].map(([pathname, fragments]) => {
     const file = answeringFile(pathname, files, baseUrl);
     const target = { pathname, fragments: [...fragments], file };
