@@ -486,3 +486,12 @@ it.each([
     expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
   },
 );
+
+it('a long word of an announcement breaks at 320 px', async () => {
+  const page = await visit('full', 'guide/alpha');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.locator('.announcement-content').evaluate((content) => {
+    content.textContent = 'https://example.com/a/guide/to/the/upgrade'.replaceAll('/', '_');
+  });
+  expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+});
