@@ -440,3 +440,35 @@ describe('tabs without a group, whose labels have spaces', () => {
     expect(unknown).toEqual([]);
   });
 });
+
+/** Pixels between the end of the last text of an admonition and its own end. */
+const roomBelow = (page: Page) =>
+  page
+    .locator('.article .admonition')
+    .first()
+    .evaluate((box) => {
+      const [last] = [...box.querySelectorAll('p')].slice(-1);
+      return box.getBoundingClientRect().bottom - (last?.getBoundingClientRect().bottom ?? 0);
+    });
+
+it('an admonition has the same room below tabs, and in a member of the reference, as below a text', async () => {
+  const page = await visit('full', PAGE);
+  const room = await roomBelow(page);
+  expect(room).toBe(12);
+  await page.evaluate(() => {
+    const tabs = document.querySelector('.tabs');
+    document.querySelector('.article .admonition')?.append(...(tabs ? [tabs] : []));
+    for (const panel of document.querySelectorAll('.article .admonition .tab-panel + .tab-panel'))
+      panel.remove();
+  });
+  expect(await roomBelow(page)).toBe(room);
+  await page.evaluate(() => {
+    document.querySelector('.article .admonition .tabs')?.remove();
+    const member = document.createElement('section');
+    member.className = 'api-member';
+    const box = document.querySelector('.article .admonition');
+    box?.replaceWith(member);
+    member.append(...(box ? [box] : []), 'End');
+  });
+  expect(await roomBelow(page)).toBe(room);
+});
