@@ -472,3 +472,27 @@ it('an admonition has the same room below tabs, and in a member of the reference
   });
   expect(await roomBelow(page)).toBe(room);
 });
+
+it('a paragraph below a nested list is as far from it as from a paragraph', async () => {
+  const page = await visit('full', PAGE);
+  const gaps = await page
+    .locator('.article > p')
+    .first()
+    .evaluate((first) => {
+      const make = (name: string, ...children: (Node | string)[]) => {
+        const made = document.createElement(name);
+        made.append(...children);
+        return made;
+      };
+      const [text, nested, next, end] = [
+        make('p', 'Text'),
+        make('ul', make('li', 'Nested')),
+        make('p', 'Next'),
+        make('p', 'End'),
+      ];
+      first.before(make('ul', make('li', text, nested, next, end)));
+      const box = (element: Element) => element.getBoundingClientRect();
+      return [box(next).top - box(nested).bottom, box(end).top - box(next).bottom];
+    });
+  expect(gaps).toEqual([16, 16]);
+});
