@@ -496,3 +496,13 @@ it('a paragraph below a nested list is as far from it as from a paragraph', asyn
     });
   expect(gaps).toEqual([16, 16]);
 });
+
+it.each(['light', 'dark'] as const)('the hint in a field is muted text: %s', async (theme) => {
+  const page = await visit('real', 'api');
+  const colors = await page.locator('.api-filter-input').evaluate((field, value) => {
+    document.documentElement.dataset['theme'] = value;
+    const status = document.querySelector('.api-filter-status') ?? field;
+    return [getComputedStyle(field, '::placeholder').color, getComputedStyle(status).color];
+  }, theme);
+  expect(colors[0]).toBe(colors[1]);
+});
