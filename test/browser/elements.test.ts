@@ -333,17 +333,22 @@ describe('in print', () => {
     expect(before).toBeGreaterThan(after ?? 0);
   });
 
-  it('tables that are cut off on the screen are whole, others keep their words', async () => {
+  it('tables that are cut off on the screen are whole, others keep their words; without scripts all are whole', async () => {
     // Without scripts, which would measure the table again.
     const page = await visit('full', PAGE, { screen: 'mobile', scripts: false });
     await page.emulateMedia({ media: 'print' });
-    const cut = (isMarked: boolean) =>
-      page.locator('.table-wrapper').evaluate((table, value) => {
-        table.toggleAttribute('data-overflows', value);
-        return table.scrollWidth - table.clientWidth;
-      }, isMarked);
-    expect(await cut(false)).toBeGreaterThan(0);
-    expect(await cut(true)).toBe(0);
+    const cut = (hasScripts: boolean, isMarked: boolean) =>
+      page.locator('.table-wrapper').evaluate(
+        (table, [scripts, overflows]) => {
+          document.documentElement.toggleAttribute('data-scripts', scripts);
+          table.toggleAttribute('data-overflows', overflows);
+          return table.scrollWidth - table.clientWidth;
+        },
+        [hasScripts, isMarked] as const,
+      );
+    expect(await cut(true, false)).toBeGreaterThan(0);
+    expect(await cut(true, true)).toBe(0);
+    expect(await cut(false, false)).toBe(0);
   });
 
   it.each(['.heading', '.tab-label'])('%s is on the page of what follows it', async (selector) => {
