@@ -81,3 +81,9 @@ it('the search of the navbar takes the room that there is, up to 14 rem', async 
   expect(await widthAt(1060)).toBeGreaterThan(80);
   expect(await widthAt(1060)).toBeLessThan(14 * 16);
 });
+
+it.each([390, 820, 1100, 1440])('the footer begins where the text does at %d px', async (width) => {
+  const page = await visit('real', 'packages/mutex');
+  await page.setViewportSize({ width, height: 900 });
+  expect((await edges(page, '.footer-columns')).start).toBe((await edges(page, '.article')).start);
+});

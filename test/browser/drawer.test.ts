@@ -108,9 +108,14 @@ describe('[R44] the drawer', () => {
     async (name) => {
       const { page } = await opened('real', '/packages/box');
       const link = secondary(page).getByRole('link', { name, exact: true });
-      // Preloads the page, so that it is shown at once.
+      // Preloads the page, so that it is shown at once; the page of this link is shown already.
       await link.dispatchEvent('pointerover');
-      await page.waitForTimeout(300);
+      await page.waitForFunction(
+        ([file, own]) =>
+          file === own ||
+          performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+        [`/packages/${name.toLowerCase()}/page.js`, '/packages/box/page.js'] as const,
+      );
       await link.press('Enter');
       await closed(page);
       await expect.poll(() => focusedText(page)).toBe(name);

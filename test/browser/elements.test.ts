@@ -333,17 +333,22 @@ describe('in print', () => {
     expect(before).toBeGreaterThan(after ?? 0);
   });
 
-  it('tables that are cut off on the screen are whole, others keep their words', async () => {
+  it('tables that are cut off on the screen are whole, others keep their words; without scripts all are whole', async () => {
     // Without scripts, which would measure the table again.
     const page = await visit('full', PAGE, { screen: 'mobile', scripts: false });
     await page.emulateMedia({ media: 'print' });
-    const cut = (isMarked: boolean) =>
-      page.locator('.table-wrapper').evaluate((table, value) => {
-        table.toggleAttribute('data-overflows', value);
-        return table.scrollWidth - table.clientWidth;
-      }, isMarked);
-    expect(await cut(false)).toBeGreaterThan(0);
-    expect(await cut(true)).toBe(0);
+    const cut = (hasScripts: boolean, isMarked: boolean) =>
+      page.locator('.table-wrapper').evaluate(
+        (table, [scripts, overflows]) => {
+          document.documentElement.toggleAttribute('data-scripts', scripts);
+          table.toggleAttribute('data-overflows', overflows);
+          return table.scrollWidth - table.clientWidth;
+        },
+        [hasScripts, isMarked] as const,
+      );
+    expect(await cut(true, false)).toBeGreaterThan(0);
+    expect(await cut(true, true)).toBe(0);
+    expect(await cut(false, false)).toBe(0);
   });
 
   it.each(['.heading', '.tab-label'])('%s is on the page of what follows it', async (selector) => {
@@ -439,4 +444,70 @@ describe('tabs without a group, whose labels have spaces', () => {
       );
     expect(unknown).toEqual([]);
   });
+});
+
+/** Pixels between the end of the last text of an admonition and its own end. */
+const roomBelow = (page: Page) =>
+  page
+    .locator('.article .admonition')
+    .first()
+    .evaluate((box) => {
+      const [last] = [...box.querySelectorAll('p')].slice(-1);
+      return box.getBoundingClientRect().bottom - (last?.getBoundingClientRect().bottom ?? 0);
+    });
+
+it('an admonition has the same room below tabs, and in a member of the reference, as below a text', async () => {
+  const page = await visit('full', PAGE);
+  const room = await roomBelow(page);
+  expect(room).toBe(12);
+  await page.evaluate(() => {
+    const tabs = document.querySelector('.tabs');
+    document.querySelector('.article .admonition')?.append(...(tabs ? [tabs] : []));
+    for (const panel of document.querySelectorAll('.article .admonition .tab-panel + .tab-panel'))
+      panel.remove();
+  });
+  expect(await roomBelow(page)).toBe(room);
+  await page.evaluate(() => {
+    document.querySelector('.article .admonition .tabs')?.remove();
+    const member = document.createElement('section');
+    member.className = 'api-member';
+    const box = document.querySelector('.article .admonition');
+    box?.replaceWith(member);
+    member.append(...(box ? [box] : []), 'End');
+  });
+  expect(await roomBelow(page)).toBe(room);
+});
+
+it('a paragraph below a nested list is as far from it as from a paragraph', async () => {
+  const page = await visit('full', PAGE);
+  const gaps = await page
+    .locator('.article > p')
+    .first()
+    .evaluate((first) => {
+      const make = (name: string, ...children: (Node | string)[]) => {
+        const made = document.createElement(name);
+        made.append(...children);
+        return made;
+      };
+      const [text, nested, next, end] = [
+        make('p', 'Text'),
+        make('ul', make('li', 'Nested')),
+        make('p', 'Next'),
+        make('p', 'End'),
+      ];
+      first.before(make('ul', make('li', text, nested, next, end)));
+      const box = (element: Element) => element.getBoundingClientRect();
+      return [box(next).top - box(nested).bottom, box(end).top - box(next).bottom];
+    });
+  expect(gaps).toEqual([16, 16]);
+});
+
+it.each(['light', 'dark'] as const)('the hint in a field is muted text: %s', async (theme) => {
+  const page = await visit('real', 'api');
+  const colors = await page.locator('.api-filter-input').evaluate((field, value) => {
+    document.documentElement.dataset['theme'] = value;
+    const status = document.querySelector('.api-filter-status') ?? field;
+    return [getComputedStyle(field, '::placeholder').color, getComputedStyle(status).color];
+  }, theme);
+  expect(colors[0]).toBe(colors[1]);
 });

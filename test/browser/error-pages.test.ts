@@ -122,7 +122,7 @@ describe('[R68] the page for an unknown address', () => {
     await expect.poll(() => help.textContent()).toBe(`Search for “${words}”${question}`);
     if (question !== '') {
       const above = await search.boundingBox();
-      const line = await help.locator('p').boundingBox();
+      const line = await help.locator('p').last().boundingBox();
       expect((line?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(16);
     }
     expect(await audit(page)).toEqual([]);
@@ -142,7 +142,7 @@ describe('[R68] the page for an unknown address', () => {
     async (route) => {
       const { open } = await newReader('arabic', { expected: NOT_FOUND });
       const page = await open(route.replace('art', 'rt'));
-      const question = page.locator('#main [role=status] p');
+      const question = page.locator('#main [role=status] p', { hasText: 'Did you mean' });
       expect(await question.textContent()).toBe(`Did you mean ${route}?`);
     },
   );

@@ -23,6 +23,13 @@ describe('[B13] with scripts off', () => {
     await shows(page, 'Topic');
   });
 
+  it('controls that only scripts operate are not shown', async () => {
+    const page = await visit('full', 'guide/beta', { scripts: false });
+    await page.locator('.announcement-content').waitFor();
+    const controls = '.announcement-close, .color-mode-toggle, .code-block-actions, .drawer-hide';
+    expect(await page.locator(`:is(${controls}):visible`).count()).toBe(0);
+  });
+
   it('the drawer opens on a narrow screen and its links work', async () => {
     const page = await visit('full', 'guide/beta', { scripts: false, screen: 'mobile' });
     await page.click('.menu-button');

@@ -462,3 +462,36 @@ describe.each([
     },
   );
 });
+
+it.each([
+  [480, 100],
+  [600, 100],
+  [820, 200],
+  [1280, 200],
+])(
+  'a long title is cut at %d px with text of %d percent, its version is not',
+  async (width, percent) => {
+    const page = await visit('real', 'packages/mutex');
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await page.locator('.brand').evaluate((brand, size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+      const [title, version] = ['.brand-title', '.brand-version'].map((one) =>
+        brand.querySelector<HTMLElement>(one),
+      );
+      if (!title || !version) throw new Error('no title or no version');
+      title.textContent = 'A library with a rather long name for its title';
+      return [title.scrollWidth > title.clientWidth, version.scrollWidth - version.clientWidth];
+    }, percent);
+    expect(shown).toEqual([true, 0]);
+    expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+  },
+);
+
+it('a long word of an announcement breaks at 320 px', async () => {
+  const page = await visit('full', 'guide/alpha');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.locator('.announcement-content').evaluate((content) => {
+    content.textContent = 'https://example.com/a/guide/to/the/upgrade'.replaceAll('/', '_');
+  });
+  expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+});

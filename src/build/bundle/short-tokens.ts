@@ -21,7 +21,7 @@ function stylesheets(folder: string): Set<string> {
 export function tokenShortener(): (css: string) => string {
   const css = [...stylesheets(componentsFolder())].map((file) => readFileSync(file, 'utf8'));
   const names = new Set(css.join('').match(/--q-[\w-]+/g));
-  const short = new Map([...names].map((name, index) => [name, `--q${index.toString(36)}`]));
+  const short = new Map([...names].map((name, index) => [name, `--${index}`]));
   return (css) => css.replace(/--q-[\w-]+/g, (name) => short.get(name) ?? name);
 }
 

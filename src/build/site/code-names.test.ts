@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '../../model/brand.js';
 import type { CheckedSample, CodeName } from '../../model/sample.js';
 import type { Route } from '../../model/site.js';
-import { namesToAsk } from './code-names.js';
+import { namesInCode, namesToAsk } from './code-names.js';
 
 const nameAt = (start: number, more: Partial<CodeName>): CodeName => ({
   start,
@@ -33,4 +33,27 @@ test('a name that leads somewhere, has a type or a summary can be asked for, oth
     { start: 2, summary: 'A box.' },
     { start: 5, href: '#box' },
   ]);
+});
+
+test('only samples with names are said to have names: others are no stop of the Tab key', () => {
+  // SAFETY: what is read of a route, of the configuration and of the site.
+  const route = {
+    href: href('/base/a'),
+    locale: 'en',
+    page: { kind: 'entry' },
+  } as unknown as Route;
+  const samples = new Map([
+    ['named', { names: [nameAt(0, { type: 'string' })], declarations: [], code: 'a' }],
+    ['nameless', { names: [], declarations: [], code: '1' }],
+  ]);
+  const keys = ['named', 'nameless', 'not compiled'];
+  const context = { samples, site: { apiHrefs: {} }, config: {} } as unknown as Parameters<
+    typeof namesInCode
+  >[2];
+  const found = namesInCode(
+    route,
+    keys.map((key) => `sample:${key}`),
+    context,
+  );
+  expect(Object.keys(found)).toEqual(['named']);
 });

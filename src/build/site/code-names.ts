@@ -76,7 +76,7 @@ interface CodeContext extends CodeNames {
 /**
  * The linked names in the code of a page.
  * @param names Names that the body of the page refers to.
- * @returns the names by key of a sample, with an entry for each sample, or by path of the source file.
+ * @returns the names by key of each sample that has names, or by path of the source file.
  */
 export function namesInCode(
   route: Route,
@@ -92,9 +92,10 @@ export function namesInCode(
     const found = linked(names, own, (name) => documented(name) ?? declared(name));
     return bytesOf(found) > MAX_SOURCE_LINKS ? {} : { [page.file]: found };
   }
-  const shown = samplesOf(route, names, config).map(
-    (key) => [key, linked(samples.get(key)?.names ?? [], own, documented)] as const,
-  );
+  const shown = samplesOf(route, names, config).flatMap((key) => {
+    const { names: found = [] } = samples.get(key) ?? {};
+    return found.length > 0 ? [[key, linked(found, own, documented)] as const] : [];
+  });
   return Object.fromEntries(shown);
 }
 

@@ -38,7 +38,6 @@ function linkTo(path: string, baseUrl: string): HTMLAnchorElement {
 /** The line `Did you mean a, b or c?`. */
 function question(paths: readonly string[], baseUrl: string): HTMLElement {
   const line = document.createElement('p');
-  line.style.marginTop = '1rem';
   line.append('Did you mean ');
   for (const [index, path] of paths.entries()) {
     const isLast = index === paths.length - 1;
@@ -49,9 +48,10 @@ function question(paths: readonly string[], baseUrl: string): HTMLElement {
   return line;
 }
 
-/** A button that opens the search with the words of the address, if the site has a search. */
-function searchButton(words: string): HTMLElement | undefined {
+/** A line with a button that opens the search with the words of the address, if the site has a search. */
+function searchLine(words: string): HTMLElement | undefined {
   if (!document.querySelector('.search-button')) return undefined;
+  const line = document.createElement('p');
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button';
@@ -62,13 +62,14 @@ function searchButton(words: string): HTMLElement | undefined {
     document.documentElement.setAttribute(Attribute.SearchText, words);
     dispatchEvent(new Event(PageEvent.Search));
   };
-  return button;
+  line.append(button);
+  return line;
 }
 
 export function mount(element: HTMLElement, { baseUrl }: IslandServices): () => void {
   const wanted = belowBase(location.pathname, baseUrl);
   const words = (wanted.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll(/[-_.]+/g, ' ');
-  element.append(...[searchButton(words)].flatMap((button) => button ?? []));
+  element.append(...[searchLine(words)].flatMap((line) => line ?? []));
   allPaths(baseUrl).then(
     (paths) => {
       const languages = element.getAttribute(Attribute.Languages)?.split(' ') ?? [];

@@ -10,12 +10,15 @@ const MDN = 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/G
 const RANGE = `RangeError<${MDN}/RangeError>`;
 const TYPE = `TypeError<${MDN}/TypeError>`;
 const LOST = 'LostError<api:a@current/LostError>';
+const OWN = 'OwnError<api:a@current/OwnError>';
 
 const source = (text: string): string => `import { SyntaxError } from './hidden.js';
 import { LostError as Lost } from './lost.js';
 export { LostError } from './lost.js';
 /** A box. */
 export class Box {}
+/** Own. */
+export class OwnError extends Error {}
 /**
  * Throws.
  * @throws ${text}
@@ -55,6 +58,8 @@ test.each([
   ['{@link RangeError} or TypeError if so', `${RANGE} or ${TYPE} if so`],
   ['LostError if so', `${LOST} if so`],
   ['{LostError} if so', `${LOST} if so`],
+  ['OwnError if so', `${OWN} if so`],
+  ['{OwnError} if so', `${OWN} if so`],
   ['Lost if so', 'Lost<api:a@current/LostError> if so'],
   ['{Unknown} if so', 'Unknown if so'],
   [

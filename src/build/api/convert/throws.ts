@@ -23,7 +23,7 @@ const fileOf = (
 
 const MEANING = ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
 
-/** The types in scope in each file. */
+/** The types in scope in each file. An export is in the scope of its own file as a symbol without its type. */
 const scopes = new WeakMap<ts.SourceFile, ReadonlyMap<string, ts.Symbol>>();
 
 function symbolNamed(
@@ -35,7 +35,11 @@ function symbolNamed(
   if (!file) return undefined;
   const scope =
     scopes.get(file) ??
-    new Map(checker.getSymbolsInScope(file, MEANING).map((one) => [one.name, one]));
+    new Map(
+      checker
+        .getSymbolsInScope(file, MEANING)
+        .map((one) => [one.name, checker.getExportSymbolOfSymbol(one)]),
+    );
   scopes.set(file, scope);
   const symbol = scope.get(name);
   return symbol && followAlias(symbol, checker);
