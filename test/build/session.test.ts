@@ -10,6 +10,9 @@ import { type Files, newProject, type Project, removeProject } from './project.j
 // With the API stage in this process.
 import './replacements.js';
 
+/** Milliseconds for what the compiler finds later. */
+const PATIENCE = 200_000;
+
 const config = (more: object = {}): string =>
   `export default ${JSON.stringify({ title: 'T', url: 'https://example.org', baseUrl: '/', ...more })};\n`;
 
@@ -207,9 +210,9 @@ test('the faults of a sample follow the files that it imports', async () => {
   };
   expect(codes(session)).toEqual([]);
   await edit("export const local = '';\n");
-  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), PATIENCE);
   await edit('export const local = 2;\n');
-  await vi.waitFor(() => expect(codes(session)).toEqual([]), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual([]), PATIENCE);
 });
 
 test('a configuration whose name comes first replaces another one', async () => {
@@ -256,7 +259,7 @@ test('an error of a sample is not shown while no sample can be looked at', async
     'tsconfig.json': TSCONFIG,
     'content/index.md': sample,
   });
-  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), PATIENCE);
   const edit = async (file: string, text: string): Promise<void> => {
     project.write({ [file]: text });
     await session.refresh([filePath(file)]);
@@ -272,10 +275,10 @@ test('samples are checked while an error keeps the last page in view', async () 
     'tsconfig.json': TSCONFIG,
     'content/index.md': '# Home\n\n```ts\nconst wrong: string = 1;\n```\n',
   });
-  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), PATIENCE);
   project.write({ 'content/index.md': '# Home\n\n:::unknown\n:::\n' });
   await session.refresh([filePath('content/index.md')]);
-  await vi.waitFor(() => expect(codes(session)).toEqual(['directive/unknown']), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual(['directive/unknown']), PATIENCE);
 });
 
 test('pages are loaded again for another icon of the site', async () => {
