@@ -113,6 +113,17 @@ test.each<[string, Files, expected: string, FilePath, text: string]>([
   expect(session.state.site).toBeDefined();
 });
 
+test('a fault disappears when its edit is undone', async () => {
+  const { project, session } = await open({});
+  const file = filePath('site.config.ts');
+  project.write({ [file]: 'export default {' });
+  await session.refresh([file]);
+  expect(codes(session)).toEqual(['config/syntax']);
+  project.write({ [file]: config() });
+  await session.refresh([file]);
+  expect(codes(session)).toEqual([]);
+});
+
 test('the target of a linked folder is watched, too', async () => {
   const { project, session } = await open({});
   const guides = project.path('guides');
