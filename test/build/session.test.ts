@@ -226,6 +226,21 @@ test('the faults of a sample follow the files that it imports', async () => {
   await vi.waitFor(() => expect(codes(session)).toEqual([]), PATIENCE);
 });
 
+test('names in a sample are links once the compiler has read it', async () => {
+  const guide = (code: string): string => `# Home\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
+  const { project, session } = await open({
+    ...PACKAGE,
+    'tsconfig.json': TSCONFIG,
+    'content/index.md': guide('export {};'),
+  });
+  project.write({ 'content/index.md': guide("import { one } from 'a';\nconsole.log(one);") });
+  await session.refresh([filePath('content/index.md')]);
+  await vi.waitFor(
+    async () => expect(await textOf(session, 'index.html')).toMatch(/<a [^>]*>one<\/a>/),
+    PATIENCE,
+  );
+});
+
 test('a configuration whose name comes first replaces another one', async () => {
   const { project, session } = await open({});
   const [first, later] = [filePath('site.config.ts'), filePath('site.config.mjs')];
