@@ -18,7 +18,7 @@ class AsNamed extends BaseSequencer {
 base.test.sequence = { sequencer: AsNamed };
 
 for (const { test } of base.test.projects) {
-  test.setupFiles = [path.join(here, 'setup.mjs')];
+  test.setupFiles = [path.join(here, 'setup.mjs'), ...(test.setupFiles ?? [])];
   // Without isolation, modules loaded by one file would not be recorded for the next.
   if (process.env['QUIRE_MUTANT_RECORDS']) test.isolate = true;
   test.testTimeout = 200_000;

@@ -165,7 +165,7 @@ describe('[B06] scroll positions', () => {
       await idle(page);
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
     };
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() => history.state.top === scrollY);
     await page.reload();
     await hydrated(page);
     await isInPlace();

@@ -114,8 +114,8 @@ describe('[B11] without storage the scroll positions', () => {
     expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(2);
   const scrollBy = async (page: Page, pixels: number): Promise<void> => {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), pixels);
-    // About as long as a reader takes before the next action.
-    await page.waitForTimeout(300);
+    // Without storage the position is in the history, some time after the last scrolling.
+    await expect.poll(() => page.evaluate(() => history.state.top)).toBe(pixels);
   };
 
   it.each([

@@ -10,6 +10,9 @@ import { type Files, newProject, type Project, removeProject } from './project.j
 // With the API stage in this process.
 import './replacements.js';
 
+/** Milliseconds for what the compiler finds later. */
+const PATIENCE = 200_000;
+
 const config = (more: object = {}): string =>
   `export default ${JSON.stringify({ title: 'T', url: 'https://example.org', baseUrl: '/', ...more })};\n`;
 
@@ -110,6 +113,17 @@ test.each<[string, Files, expected: string, FilePath, text: string]>([
   expect(session.state.site).toBeDefined();
 });
 
+test('a fault disappears when its edit is undone', async () => {
+  const { project, session } = await open({});
+  const file = filePath('site.config.ts');
+  project.write({ [file]: 'export default {' });
+  await session.refresh([file]);
+  expect(codes(session)).toEqual(['config/syntax']);
+  project.write({ [file]: config() });
+  await session.refresh([file]);
+  expect(codes(session)).toEqual([]);
+});
+
 test('the target of a linked folder is watched, too', async () => {
   const { project, session } = await open({});
   const guides = project.path('guides');
@@ -207,9 +221,24 @@ test('the faults of a sample follow the files that it imports', async () => {
   };
   expect(codes(session)).toEqual([]);
   await edit("export const local = '';\n");
-  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), PATIENCE);
   await edit('export const local = 2;\n');
-  await vi.waitFor(() => expect(codes(session)).toEqual([]), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual([]), PATIENCE);
+});
+
+test('names in a sample are links once the compiler has read it', async () => {
+  const guide = (code: string): string => `# Home\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
+  const { project, session } = await open({
+    ...PACKAGE,
+    'tsconfig.json': TSCONFIG,
+    'content/index.md': guide('export {};'),
+  });
+  project.write({ 'content/index.md': guide("import { one } from 'a';\nconsole.log(one);") });
+  await session.refresh([filePath('content/index.md')]);
+  await vi.waitFor(
+    async () => expect(await textOf(session, 'index.html')).toMatch(/<a [^>]*>one<\/a>/),
+    PATIENCE,
+  );
 });
 
 test('a configuration whose name comes first replaces another one', async () => {
@@ -256,7 +285,7 @@ test('an error of a sample is not shown while no sample can be looked at', async
     'tsconfig.json': TSCONFIG,
     'content/index.md': sample,
   });
-  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), PATIENCE);
   const edit = async (file: string, text: string): Promise<void> => {
     project.write({ [file]: text });
     await session.refresh([filePath(file)]);
@@ -272,10 +301,10 @@ test('samples are checked while an error keeps the last page in view', async () 
     'tsconfig.json': TSCONFIG,
     'content/index.md': '# Home\n\n```ts\nconst wrong: string = 1;\n```\n',
   });
-  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), PATIENCE);
   project.write({ 'content/index.md': '# Home\n\n:::unknown\n:::\n' });
   await session.refresh([filePath('content/index.md')]);
-  await vi.waitFor(() => expect(codes(session)).toEqual(['directive/unknown']), 10_000);
+  await vi.waitFor(() => expect(codes(session)).toEqual(['directive/unknown']), PATIENCE);
 });
 
 test('pages are loaded again for another icon of the site', async () => {

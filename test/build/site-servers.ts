@@ -45,7 +45,7 @@ async function started(child: ChildProcess, url: string): Promise<SiteServer> {
   child.stderr?.on('data', (chunk) => {
     output += chunk;
   });
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 2000; attempt += 1) {
     if (child.exitCode !== null) break;
     // Each response is read to its end: undici throws if the server ends while a response is half read.
     const isUp = await fetch(`${url}/`).then(

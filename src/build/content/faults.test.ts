@@ -56,7 +56,7 @@ describe('faults of a page', () => {
     ['a number as text', '---\ntitle: 1.10\n---\n', ['2:8 frontmatter/type'], 'title: "1.10"'],
     ['a date as text', '---\ntitle: 2024-05-01\n---\n', ['2:8 frontmatter/type'], '"2024-05-01"'],
     ['true as text', '---\ntitle: true\n---\n', ['2:8 frontmatter/type'], 'title: "true"'],
-    ['nothing as text', page('description:'), ['3:13 frontmatter/type'], 'description'],
+    ['nothing as text', page('description:'), ['3:13 frontmatter/type'], 'remove the key'],
     [
       'text as number',
       page('sidebar_position: two'),

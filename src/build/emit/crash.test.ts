@@ -1,4 +1,6 @@
+// QUIRE_SEED is the seed of the moments at which builds are killed.
 import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -12,6 +14,7 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from './output-safety.js';
 import { stateFolderOf } from './state-folder.js';
@@ -38,23 +41,27 @@ function textsIn(folder: string): readonly string[] {
   return files.length === 40 ? [...texts] : [...texts, `only ${files.length} files`];
 }
 
+const seed = Number(process.env['QUIRE_SEED'] ?? randomInt(2 ** 31));
+
 describe('kill -9', () => {
-  it('at 50 random moments never leaves a part of a build, and the next run puts all right', async () => {
+  it(`at 50 random moments never leaves a part of a build, and the next run puts all right (QUIRE_SEED=${seed})`, async () => {
     const out = path.join(root, 'dist');
     const state = stateFolderOf(out);
-    let former: readonly string[] = [];
-    for (let kill = 0; kill < 50; kill += 1) {
-      const builder = spawn(process.execPath, [child, 'build', root], { stdio: 'inherit' });
-      while (former.length === 0 && !existsSync(out)) await setTimeout(5);
-      await setTimeout(40 + Math.random() * 60);
+    const buildOnce = (text: string): void =>
+      expect(spawnSync(process.execPath, [child, 'build-once', root, text]).status).toBe(0);
+    buildOnce('first');
+    for (const milliseconds of fc.sample(fc.noBias(fc.nat(60)), { numRuns: 50, seed })) {
+      const builder = spawn(process.execPath, [child, 'build', root], {
+        stdio: ['inherit', 'pipe', 'inherit'],
+      });
+      await once(builder.stdout, 'data');
+      await setTimeout(milliseconds);
       builder.kill('SIGKILL');
       await once(builder, 'exit');
       // Between the two renames of a promotion the former build stands aside, whole.
-      former = textsIn(existsSync(out) ? out : state.previous);
-      expect(former).toHaveLength(1);
+      expect(textsIn(existsSync(out) ? out : state.previous)).toHaveLength(1);
     }
-    const { status } = spawnSync(process.execPath, [child, 'build-once', root, 'last']);
-    expect(status).toBe(0);
+    buildOnce('last');
     expect(textsIn(out)).toEqual(['last']);
     expect(listFiles(state.directory)).toEqual(['record.json']);
   });

@@ -6,6 +6,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -280,7 +281,7 @@ describe('what a build refuses', () => {
     const output = await open();
     const [diagnostic] = output.promote({ inputKey: 'x', pages: 0, diagnostics: [], files: [] });
     output.close();
-    expect(diagnostic?.code).toBe('io/promote');
+    expect(diagnostic).toMatchObject({ code: 'io/promote', file: 'dist' });
     expect(read()).toEqual(FILES);
     expect(listFiles(stateFolderOf(out).directory)).toEqual(['record.json']);
     expect(await refusal()).toBeUndefined();
@@ -432,6 +433,13 @@ describe('cleanOutput', () => {
     expect(await cleanOutput(root, out)).toEqual([]);
     expect(listFiles(root)).toEqual([]);
     expect(existsSync(path.join(root, '.quire'))).toBe(false);
+  });
+
+  it('keeps the folder that holds the output, though it is empty', async () => {
+    out = path.join(root, 'build', 'dist');
+    await publish(FILES);
+    expect(await cleanOutput(root, out)).toEqual([]);
+    expect(readdirSync(path.dirname(out))).toEqual([]);
   });
 
   it('deletes nothing when the output holds other files', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filePath } from '../../model/brand.js';
-import { hintOf, ioDiagnostic, pathOf, reasonOf } from './system-error.js';
+import { hintOf, ifAllowed, ioDiagnostic, pathOf, reasonOf } from './system-error.js';
 
 const refused = Object.assign(new Error('EACCES'), {
   ...{ code: 'EACCES', syscall: 'open', path: '/a' },
@@ -35,4 +35,13 @@ test.each([
 test('any other error is a bug, and stays one', () => {
   expect(() => diagnosticOf(bug)).toThrow(bug);
   expect(pathOf(bug, '/b')).toBe('/b');
+});
+
+test('what the system may refuse hides no other error', () => {
+  const failing = (error: Error) => () =>
+    ifAllowed(() => {
+      throw error;
+    });
+  expect(failing(refused)()).toBeUndefined();
+  expect(failing(bug)).toThrow(bug);
 });

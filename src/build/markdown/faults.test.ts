@@ -21,6 +21,7 @@ describe('faults of Markdown', () => {
       ['1:3 markdown/raw-html', '3:1 markdown/raw-html'],
       'backticks',
     ],
+    ['a link of HTML', 'a <a href="b">c</a>', ['1:3 markdown/raw-html'], '[text](url)'],
     ['a break', 'a<br>b', ['1:2 markdown/raw-html'], 'a backslash'],
     ['a break in a table', '| a |\n| - |\n| b **c<br/>** |', ['3:8 markdown/raw-html'], 'one line'],
     ['tabs of MDX', 'a\n\n<Tabs>\n<TabItem>', ['3:1 markdown/raw-html'], '::::tabs'],

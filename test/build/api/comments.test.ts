@@ -731,7 +731,10 @@ export async function load() {
     /** Loaded. */
     'a-b': 1,
     nested: {
-      /** Nested. */
+      /**
+       * Nested.
+       * @exception Thrown.
+       */
       run() {},
     },
   };
@@ -751,7 +754,7 @@ export const constant = [
   );
   expect(diagnostics).toEqual([]);
   const texts = value.packages[0]?.entries.map((entry) => {
-    const words = JSON.stringify(entry).match(/[A-Z][a-z]+(?=\.|, see)/g);
+    const words = JSON.stringify(entry).match(/[A-Z][a-z]+(?=\.|, see)|"exception"/g);
     return [entry.name, ...new Set(words)];
   });
   expect(texts).toEqual([
@@ -759,7 +762,7 @@ export const constant = [
     ['constant', 'Constant', 'Returned'],
     ['frozen', 'Frozen'],
     ['listed', 'Listed'],
-    ['load', 'Loaded', 'Nested'],
+    ['load', 'Loaded', 'Nested', 'Thrown'],
   ]);
 });
 

@@ -51,4 +51,7 @@ async function contend(root: string, rounds: number): Promise<void> {
 const [mode, root = '', count = ''] = process.argv.slice(2);
 if (mode === 'contend') await contend(root, Number(count));
 else if (mode === 'build-once') await build(root, count);
-else for (let number = 0; ; number += 1) await build(root, `${process.pid} ${number}`);
+else {
+  process.stdout.write('begun');
+  for (let number = 0; ; number += 1) await build(root, `${process.pid} ${number}`);
+}

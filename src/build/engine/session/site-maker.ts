@@ -40,7 +40,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
   const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
   const reader = createProjectReader(root, signal);
   let includes: readonly IncludedFile[] = [];
-  /** What the last site was made from, and what was reported of it; undefined if no site could be made. */
+  /** What the last site was made from; undefined if no site could be made. */
   let madeOf: string | undefined;
   const lastGood = new Map<FilePath, OutputFile>();
   let componentFaults: readonly Diagnostic[] = [];
@@ -75,7 +75,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const found: Diagnostic[] = [...componentFaults];
       const project = await reader.read((diagnostics) => void append(found, diagnostics));
       const current = reader.config();
-      const key = hashValue([project?.key, current?.file, found]);
+      const key = hashValue([project?.key, current?.file]);
       if (mayBeSame && project && key === before && areUnchanged(root, includes)) {
         madeOf = before;
         return 'skip';
