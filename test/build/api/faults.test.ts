@@ -69,7 +69,16 @@ const FAULTS: readonly (readonly [
         'interface Hidden { a: 1 }\n/** F. */\nexport function f(x: number, hidden: Hidden): void {}\n',
     },
     'a/src/index.ts:3:38 api/not-exported',
-    /export Hidden/,
+    /export Hidden from/,
+  ],
+  [
+    '56 type that a tag leaves out',
+    {
+      'a/src/index.ts':
+        '/** @internal */\nexport interface Left { a: 1 }\n/** F. */\nexport function f(left: Left): void {}\n',
+    },
+    'a/src/index.ts:4:25 api/not-exported',
+    /export Left without @internal/,
   ],
   [
     '56 unused @param',
