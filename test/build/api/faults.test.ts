@@ -48,6 +48,15 @@ const FAULTS: readonly (readonly [
     /"types" condition/,
   ],
   [
+    '52 scripts without declarations, named by a pattern',
+    {
+      'a/package.json': '{"name": "@x/a",\n"exports": {"./*": "./js/*.js"}}',
+      'a/js/x.js': '',
+    },
+    'a/package.json:2:20 api/missing-export',
+    /add a\/js\/x\.d\.ts/,
+  ],
+  [
     '56 invalid link',
     { 'a/src/index.ts': '/**\n * See {@link Missing}.\n */\nexport const x = 1;\n' },
     'a/src/index.ts:2:15 api/broken-link',
