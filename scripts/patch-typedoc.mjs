@@ -76,6 +76,15 @@ const PATCHES = [
     replacement: '(symbol.valueDeclaration ?? symbol.declarations?.[0])',
   },
   {
+    // It takes a parameter property for inherited if the base has one of its name, and so a member of an interface in
+    // parts if another part extends the base.
+    file: 'index.js',
+    pattern:
+      /(?<=const isInherit = )property\.getDeclarations\(\)\?\.some\(\(d\) => d\.parent !== info\.declaration\) \?\? true/,
+    replacement: `!property.getDeclarations()?.some(({ parent }) =>
+            [parent, parent.parent].some((owner) => info.symbol.declarations?.includes(owner)))`,
+  },
+  {
     // It forgets that `name` is readonly in `{ name } as const`.
     file: 'index.js',
     pattern: /(ts\d+)\.isPropertyAssignment\(declaration\)\)\) \{/,

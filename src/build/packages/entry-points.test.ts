@@ -88,3 +88,11 @@ test.each([
 ])('%s may name the compiled file of a source beside it', (field, value) => {
   expect(entriesOf(['index.ts'], { [field]: value })).toEqual([['box', 'src/index.ts']]);
 });
+
+test('a pattern leaves out scripts without declarations, such as the chunks of a bundler', () => {
+  mkdirSync(path.join(root, 'box/dist'), { recursive: true });
+  writeFileSync(path.join(root, 'box/dist/a.js'), '');
+  writeFileSync(path.join(root, 'box/dist/chunk-X1.js'), '');
+  const target = { types: './dist/*.d.ts', default: './dist/*.js' };
+  expect(entriesOf(['a.ts'], { exports: { './*': target } })).toEqual([['box/a', 'src/a.ts']]);
+});

@@ -51,13 +51,19 @@ function matcherOf(form: string): RegExp {
   return new RegExp(`^${first}(.+)${rest.join('(?:\\1)')}$`);
 }
 
+/** A target, with the pattern that it was made from, if any. */
+interface FoundTarget extends NamedTarget {
+  readonly pattern?: NamedTarget | undefined;
+}
+
 /** Expands `./icons/*` with `./dist/icons/*.js`: one target for each matching file or source. */
 function expandPattern(
-  { subpath, field, target }: NamedTarget,
+  written: NamedTarget,
   directory: string,
   mappings: readonly SourceMapping[],
   host: LookUps,
-): NamedTarget[] {
+): FoundTarget[] {
+  const { subpath, field, target } = written;
   const folder = target.slice(0, target.lastIndexOf('/', target.indexOf('*')) + 1);
   const form = target.slice(folder.length);
   const pattern = matcherOf(form.replace(CODE, ''));
@@ -80,6 +86,7 @@ function expandPattern(
   return [...new Set(names)]
     .map((name) => ({
       subpath: subpath.replace('*', () => name),
+      pattern: written,
       field,
       target: target.replaceAll('*', () => name),
     }))
@@ -99,7 +106,7 @@ function expandTargets(
   directory: string,
   mappings: readonly SourceMapping[],
   host: LookUps,
-): NamedTarget[] {
+): FoundTarget[] {
   return targets.flatMap(({ subpath, field, target }) => {
     if (target === null) return [];
     const found = subpath.includes('*')
@@ -123,14 +130,14 @@ function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
 function missingTarget(
   root: string,
   manifest: PackageManifest,
-  { field, target }: NamedTarget,
+  { field, target, pattern }: FoundTarget,
   tried: readonly string[],
 ): Diagnostic {
   const files = tried.map((file) => projectPath(root, file));
   const isScript = existsSync(path.join(manifest.directory, target));
   // A target has "./" and an extension, which `main` may omit.
   const value = manifest.fields[field];
-  const written = typeof value === 'string' ? value : target;
+  const written = typeof value === 'string' ? value : (pattern?.target ?? target);
   const lack = isScript ? 'has no declarations' : 'does not exist';
   return mistake({
     code: 'api/missing-export',
@@ -148,7 +155,7 @@ function firstEntry(
   manifest: PackageManifest,
   mappings: readonly SourceMapping[],
   host: LookUps,
-): readonly NamedTarget[] {
+): readonly FoundTarget[] {
   const named = entryTargets(manifest);
   const implied = { subpath: '.', field: 'main', target: './index.js' };
   const found = [...named, implied].find(
@@ -160,7 +167,7 @@ function firstEntry(
 /**
  * Finds the entry points of a package, the main one first.
  * Every target whose condition applies to a TypeScript user must exist, itself or as its source.
- * Each specifier needs a target with types.
+ * Each specifier needs a target with types; of a pattern, one of its specifiers.
  */
 export function findEntryPoints(
   root: string,
@@ -179,18 +186,24 @@ export function findEntryPoints(
     : firstEntry(manifest, mappings, host);
   const specifierOf = ({ subpath }: NamedTarget): string =>
     subpath === '.' ? name : `${name}${subpath.slice(1)}`;
-  for (const [specifier, group] of groupBy(targets, specifierOf)) {
-    const searched = group.map((named) => {
-      const file = path.join(directory, named.target);
-      return { named, file, ...findSource(file, mappings, host) };
-    });
-    const source = searched.find((search) => search.source !== undefined)?.source;
+  const searched = targets.map((named) => {
+    const file = path.join(directory, named.target);
+    return { named, file, ...findSource(file, mappings, host) };
+  });
+  const typed = new Set(
+    searched.flatMap(({ named, source }) => (source ? (named.pattern?.subpath ?? []) : [])),
+  );
+  for (const [specifier, group] of groupBy(searched, ({ named }) => specifierOf(named))) {
+    const source = group.find((search) => search.source !== undefined)?.source;
     if (source !== undefined) entryPoints.push({ specifier, source });
-    for (const { named, file, tried, source: found } of searched) {
+    for (const { named, file, tried, source: found } of group) {
       if (found) continue;
       host.add(file);
-      const isLoadedOnly = source !== undefined && existsSync(file);
-      if (!isLoadedOnly) diagnostics.push(missingTarget(root, manifest, named, tried));
+      // A pattern also stands for scripts that are no entry points, such as the chunks of a bundler.
+      const needsTypes = source === undefined && !typed.has(named.pattern?.subpath ?? '');
+      if (needsTypes || !existsSync(file)) {
+        diagnostics.push(missingTarget(root, manifest, named, tried));
+      }
     }
   }
   if (entryPoints.length === 0 && (targets.length === 0 || isInstalled(directory))) {

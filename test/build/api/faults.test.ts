@@ -48,6 +48,15 @@ const FAULTS: readonly (readonly [
     /"types" condition/,
   ],
   [
+    '52 scripts without declarations, named by a pattern',
+    {
+      'a/package.json': '{"name": "@x/a",\n"exports": {"./*": "./js/*.js"}}',
+      'a/js/x.js': '',
+    },
+    'a/package.json:2:20 api/missing-export',
+    /add a\/js\/x\.d\.ts/,
+  ],
+  [
     '56 invalid link',
     { 'a/src/index.ts': '/**\n * See {@link Missing}.\n */\nexport const x = 1;\n' },
     'a/src/index.ts:2:15 api/broken-link',
@@ -69,7 +78,16 @@ const FAULTS: readonly (readonly [
         'interface Hidden { a: 1 }\n/** F. */\nexport function f(x: number, hidden: Hidden): void {}\n',
     },
     'a/src/index.ts:3:38 api/not-exported',
-    /export Hidden/,
+    /export Hidden from/,
+  ],
+  [
+    '56 type that a tag leaves out',
+    {
+      'a/src/index.ts':
+        '/** @internal */\nexport interface Left { a: 1 }\n/** F. */\nexport function f(left: Left): void {}\n',
+    },
+    'a/src/index.ts:4:25 api/not-exported',
+    /export Left without @internal/,
   ],
   [
     '56 unused @param',

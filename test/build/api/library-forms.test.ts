@@ -639,3 +639,38 @@ test('signatures without a name have their own source lines', async () => {
     ['index-signature', 5],
   ]);
 });
+
+test('a parameter property, and a member of any part of an interface, can override that of the base', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts': `/** B. */
+export class Base {
+  constructor(readonly name: string, readonly level: number) {}
+}
+/** D. */
+export class Derived extends Base {
+  constructor(override readonly name: 'a' | 'b', level: number) { super(name, level); }
+}
+/** S. */
+export interface Shape { size: number | string; }
+/** P. */
+export interface Part extends Shape { other: number; }
+export interface Part { size: number; }
+`,
+      }),
+    ),
+  );
+  const relationsOf = (name: string) =>
+    membersOf(named(entries, name)).flatMap(({ kind, name: member, inheritedFrom, overrides }) =>
+      kind === 'property' ? [[member, inheritedFrom?.name, overrides?.name]] : [],
+    );
+  expect(relationsOf('Derived')).toEqual([
+    ['level', 'Base.level', undefined],
+    ['name', undefined, 'Base.name'],
+  ]);
+  expect(relationsOf('Part')).toEqual([
+    ['other', undefined, undefined],
+    ['size', undefined, 'Shape.size'],
+  ]);
+});

@@ -52,8 +52,16 @@ export interface ConversionContext extends ModelInput, ReferenceIndex, SourceLoc
   ) => ApiText | undefined;
   /** Texts with ids of headings and footnotes, which depend on the page. */
   readonly identified: Set<Root>;
-  /** Reports a type that the documented API mentions but no package exports. */
-  readonly reportNotExported: (id: ReflectionSymbolId, name: string, owner: Reflection) => void;
+  /**
+   * Reports a type that the documented API mentions but no package exports, or that a tag leaves out.
+   * @param symbol The type, if the compiler has a symbol for it.
+   */
+  readonly reportNotExported: (
+    id: ReflectionSymbolId,
+    name: string,
+    owner: Reflection,
+    symbol: ts.Symbol | undefined,
+  ) => void;
   /** For types that hold members and signatures, which in turn hold types. */
   readonly convertMembers: (container: DeclarationReflection) => readonly ApiMember[];
   readonly convertSignature: (signature: SignatureReflection) => ApiSignature;

@@ -1,6 +1,7 @@
 // Converts TypeDoc's model to ours: selects what each package documents, assigns references, converts everything.
 
 import type { Root } from 'hast';
+import ts from 'typescript';
 import {
   API_SCHEMA_VERSION,
   type ApiModel,
@@ -104,24 +105,36 @@ function modulesOf(
 /** The compiler's names for unnamed classes and objects, and for modules: these cannot be exported. */
 const NAMELESS = /^__|^import\(/;
 
+const HIDING_TAGS = new Set(['internal', 'private', 'hidden', 'ignore']);
+
+/** The tag that leaves a declaration out of the reference: `@internal`. */
+function hidingTagOf(symbol: ts.Symbol | undefined): string | undefined {
+  const tags = symbol?.declarations?.flatMap((declaration) => ts.getJSDocTags(declaration)) ?? [];
+  const found = tags.find(({ tagName }) => HIDING_TAGS.has(tagName.text));
+  return found && `@${found.tagName.text}`;
+}
+
 /** Reports each type of the packages that their API mentions without exporting it, once. */
 function createExportCheck(
   { packages, report, typedoc }: ModelInput,
   { locateInCode, sourceOf }: SourceLocator,
 ): ConversionContext['reportNotExported'] {
   const reported = new Set<string>();
-  return (id, name, owner) => {
+  return (id, name, owner, symbol) => {
     const { fileName = '' } = id;
     const home = packageOfFile(fileName, packages);
     const key = `${fileName} ${id.qualifiedName}`;
     if (!home || NAMELESS.test(name) || reported.has(key) || !sourceOf(owner)) return;
     reported.add(key);
+    const tag = hidingTagOf(symbol);
+    const lack = tag ? `${tag} leaves out of the reference` : `${home.name} does not export`;
+    const without = tag ? ` without ${tag}` : '';
     report(
       mistake({
         code: 'api/not-exported',
-        message: `${fullName(owner, typedoc)} mentions ${name}, which ${home.name} does not export.`,
+        message: `${fullName(owner, typedoc)} mentions ${name}, which ${lack}.`,
         ...locateInCode(owner, name),
-        hint: `export ${name} from an entry point of ${home.name}, or write out the type`,
+        hint: `export ${name}${without} from an entry point of ${home.name}, or write out the type`,
       }),
     );
   };

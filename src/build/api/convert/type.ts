@@ -68,7 +68,7 @@ function targetOf(
   if (!symbolId) return {};
   const url = builtinUrl(symbolId);
   const isFound = url !== undefined || (symbol && isGlobal(symbol));
-  if (!isFound) context.reportNotExported(symbolId, type.name, owner);
+  if (!isFound) context.reportNotExported(symbolId, type.name, owner, symbol);
   return { url };
 }
 
