@@ -187,7 +187,7 @@ describe('an open page', () => {
     await tab.getByText('And again.').waitFor();
   });
 
-  it('finds what was written after the first search', async () => {
+  it('finds what was written after the first search, also in the open dialog', async () => {
     const field = page.getByRole('combobox', { name: 'Search' });
     const status = page.getByRole('dialog').getByRole('status');
     await page.keyboard.press('/');
@@ -199,8 +199,12 @@ describe('an open page', () => {
     await page.keyboard.press('/');
     await field.fill('okapi');
     await page.getByRole('option').filter({ hasText: 'okapi' }).first().waitFor();
+    await field.fill('quagga');
+    await eventually(() => status.textContent()).toMatch(/No results/);
+    edit('content/mirror.md', 'And an okapi.', 'And a quagga.');
+    await page.getByRole('option').filter({ hasText: 'quagga' }).first().waitFor();
     await page.keyboard.press('Escape');
-    edit('content/mirror.md', 'And an okapi.', 'And again.');
+    edit('content/mirror.md', 'And a quagga.', 'And again.');
     await shows('And again.');
   });
 
