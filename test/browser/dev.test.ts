@@ -1,4 +1,5 @@
 // `quire dev` with a small project: the state an open page keeps while files change, the overlay, faults F82 to F88.
+import { EventEmitter, once } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
@@ -161,7 +162,32 @@ describe('an open page', () => {
     expect(await isMarked()).toBe(true);
   });
 
-  it('finds what was written after the first search', async () => {
+  it('shows the new text of a page that changes while a navigation loads it', async () => {
+    const tab = await newTab();
+    await tab.goto(new URL('guide', dev.url).href);
+    await hydrated(tab);
+    const seen = new EventEmitter();
+    const [fetched, released] = [once(seen, 'fetched'), once(seen, 'released')];
+    await intercept(tab, '**/mirror/page.js*', async (route) => {
+      // Not the one that is only prefetched.
+      if (route.request().resourceType() !== 'script') return route.continue();
+      const response = await route.fetch();
+      seen.emit('fetched');
+      await released;
+      return route.fulfill({ response });
+    });
+    await tab.getByRole('link', { name: 'the mirror' }).click();
+    await fetched;
+    editUntilFinished('content/guide.md', 'Paragraph 58.', 'Seen meanwhile.', 'Seen meanwhile.');
+    edit('content/mirror.md', 'And again.', 'Written meanwhile.');
+    await tab.getByText('Seen meanwhile.').waitFor();
+    seen.emit('released');
+    await tab.getByText('Written meanwhile.').waitFor();
+    edit('content/mirror.md', 'Written meanwhile.', 'And again.');
+    await tab.getByText('And again.').waitFor();
+  });
+
+  it('finds what was written after the first search, also in the open dialog', async () => {
     const field = page.getByRole('combobox', { name: 'Search' });
     const status = page.getByRole('dialog').getByRole('status');
     await page.keyboard.press('/');
@@ -173,8 +199,12 @@ describe('an open page', () => {
     await page.keyboard.press('/');
     await field.fill('okapi');
     await page.getByRole('option').filter({ hasText: 'okapi' }).first().waitFor();
+    await field.fill('quagga');
+    await eventually(() => status.textContent()).toMatch(/No results/);
+    edit('content/mirror.md', 'And an okapi.', 'And a quagga.');
+    await page.getByRole('option').filter({ hasText: 'quagga' }).first().waitFor();
     await page.keyboard.press('Escape');
-    edit('content/mirror.md', 'And an okapi.', 'And again.');
+    edit('content/mirror.md', 'And a quagga.', 'And again.');
     await shows('And again.');
   });
 
@@ -204,6 +234,8 @@ describe('an open page', () => {
     write(30);
     await eventually(width).toBe(30);
     await shot.close();
+    rmSync(dev.project.path('content/shot.md'));
+    await eventually(async () => (await fetch(address)).status).toBe(404);
   });
 
   it('is loaded again for a changed component; what a reader did to it stays', async () => {
@@ -252,6 +284,23 @@ describe('an open page', () => {
     const added = page.locator('.drawer-menu details', { hasText: 'Added' });
     expect(await added.evaluate((details) => details.hasAttribute('open'))).toBe(false);
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Deno' }).waitFor();
+  });
+
+  it('is not found under a former base path, and is shown again once that is restored', async () => {
+    const tab = await newTab();
+    await tab.goto(new URL('guide', dev.url).href);
+    await hydrated(tab);
+    const { length } = dev.lines;
+    const text = readFileSync(dev.project.path('site.config.ts'), 'utf8');
+    onTestFinished(() => dev.project.write({ 'site.config.ts': text }));
+    edit('site.config.ts', "'/typed/'", "'/moved/'");
+    const { url = '' } = await dev.line((line) => line.url !== undefined, length);
+    expect(new URL(url).pathname).toBe('/moved/');
+    await tab.locator('h1', { hasText: 'Page Not Found' }).waitFor();
+    expect((await fetch(new URL('guide', url))).status).toBe(200);
+    expect((await fetch(new URL('guide', dev.url))).status).toBe(404);
+    dev.project.write({ 'site.config.ts': text });
+    await tab.locator('h1', { hasText: 'Renamed guide' }).waitFor();
   });
 
   it('follows the configuration and shows errors before it has loaded the script that updates it', async () => {

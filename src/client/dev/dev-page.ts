@@ -64,7 +64,9 @@ pageState.subscribe(() => {
   if (path === servedPath) return;
   servedPath = path;
   const module = loadedModule(path);
-  served = orUndefined(module ? module.then((one) => withSidebar(path, one)) : fetchPage(path));
+  if (module) served = orUndefined(module.then((one) => withSidebar(path, one)));
+  // It was forgotten while the navigation loaded it.
+  else location.reload();
 });
 
 function enter(added: readonly Element[]): void {

@@ -35,11 +35,18 @@ const afterReply = (state: SearchState, reply: Reply): SearchState => {
 };
 
 let connection: Connection | undefined;
+let askAgain: (() => void) | undefined;
 
-/** Ends the engine, whose files may have changed in `quire dev`. The next question starts another. */
-export function forgetSearch(): void {
+/** Ends the engine. The next question starts another. */
+function end(): void {
   connection?.end();
   connection = undefined;
+}
+
+/** Ends the engine, whose files may have changed in `quire dev`. An open dialog asks another. */
+export function forgetSearch(): void {
+  end();
+  if (document.querySelector('.search-dialog[open]')) askAgain?.();
 }
 
 /** Starts the engine of this page. Called once, when the reader is about to search. */
@@ -64,6 +71,7 @@ export function createSearchStore(page: SearchPage) {
   const ask: Connection['ask'] = (question) => {
     connection ??= start();
     connection.ask(question);
+    askAgain = () => ask(question);
   };
   return {
     get: () => state,
@@ -71,8 +79,7 @@ export function createSearchStore(page: SearchPage) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Ends the engine. */
-    end: forgetSearch,
+    end,
     prepare: () => ask({ kind: 'prepare', scope: scopeOf(page) }),
     search: (text: string) => {
       const query = text.trim();
