@@ -376,7 +376,7 @@ describe('in print', () => {
   });
 });
 
-it('the marks of links to headings are not selected with the text', async () => {
+it('the marks of links to headings, and what only screen readers say, are not selected with the text', async () => {
   const page = await visit('full', PAGE);
   const lines = await page.evaluate(() => {
     const article = document.querySelector('article');
@@ -386,6 +386,8 @@ it('the marks of links to headings are not selected with the text', async () => 
   expect(lines.length).toBeGreaterThan(20);
   expect(await page.locator('.heading-link').count()).toBeGreaterThan(2);
   expect(lines.filter((line) => line.trim() === '#')).toEqual([]);
+  expect(await page.locator('article a[target="_blank"]').count()).toBeGreaterThan(0);
+  expect(lines.filter((line) => line.includes('opens in a new tab'))).toEqual([]);
 });
 
 describe('tabs without a group, whose labels have spaces', () => {
