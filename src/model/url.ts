@@ -20,7 +20,7 @@ export function normalizeRoutePath(path: string): RoutePath {
 export const NOT_FOUND_PATH = routePath('/404');
 
 /** The index of the site in each version of the docs, to which the search box links without scripts. */
-export const INDEX_PATH = routePath('/search');
+export const INDEX_PATH = /* @__PURE__ */ routePath('/search');
 
 /** Joins parts with single slashes to a route path. */
 export const joinRoutePath = (...parts: readonly string[]): RoutePath =>
