@@ -436,6 +436,13 @@ describe('errors', () => {
     await dev.line(({ diagnostics }) => diagnostics?.length === 1, length);
     // First what has changed, then what follows from it.
     expect(dev.lines[length]?.changed).toEqual(['content/guide.md']);
+    await page.keyboard.press('Escape');
+    const badge = page.locator('quire-errors .badge');
+    const ground = () => badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const light = await ground();
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await ground()).not.toBe(light);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
     dev.project.write({ 'content/guide.md': GUIDE });
     await overlay().waitFor({ state: 'detached' });
     dev.project.write({
