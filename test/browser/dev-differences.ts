@@ -3,19 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { remove, temporaryFolder } from '../build/project.js';
 import { quire } from '../build/quire.js';
+import { comparable, isCompared } from '../build/served-files.js';
 import type { DevServer } from './dev-site.js';
-
-/** Removes the script of `quire dev`, and the hashes in asset names, which `quire dev` does not use. */
-const comparable = (text: string): string =>
-  text
-    .replace(/<meta name="quire:dev"[^>]*><script[^>]*><\/script>/, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/(<meta name="quire:shell" content=")[^"]*/, '$1')
-    .replace(/^(export default \{"shell":")[^"]*/, '$1')
-    .replaceAll(/(assets\/(?:entry|styles|preferences))\.\w+\.(js|css)/g, '$1.$2');
-
-/** Scripts and styles are not compared: `quire dev` adds a script of its own. */
-const isCompared = (file: string): boolean => !/^assets\/[^/]+\.(?:js|css)$/.test(file);
 
 const encoded = (file: string): string => file.split(path.sep).map(encodeURIComponent).join('/');
 

@@ -39,12 +39,12 @@ afterAll(async () => {
 });
 
 /** Opens a page and waits until the script of dev has read its module: an edit before that reloads the page. */
-async function open(route: string): Promise<void> {
-  const module = page.waitForResponse(
+async function open(route: string, tab = page): Promise<void> {
+  const module = tab.waitForResponse(
     (response) => response.request().resourceType() === 'fetch' && /\.js$/.test(response.url()),
   );
-  await page.goto(new URL(route, dev.url).href);
-  await hydrated(page);
+  await tab.goto(new URL(route, dev.url).href);
+  await hydrated(tab);
   await module;
 }
 
@@ -164,8 +164,7 @@ describe('an open page', () => {
 
   it('shows the new text of a page that changes while a navigation loads it', async () => {
     const tab = await newTab();
-    await tab.goto(new URL('guide', dev.url).href);
-    await hydrated(tab);
+    await open('guide', tab);
     const seen = new EventEmitter();
     const [fetched, released] = [once(seen, 'fetched'), once(seen, 'released')];
     await intercept(tab, '**/mirror/page.js*', async (route) => {
@@ -430,9 +429,20 @@ describe('errors', () => {
   });
 
   it('of links and samples leave the new text in view', async () => {
+    const { length } = dev.lines;
     dev.project.write({ 'content/guide.md': `${GUIDE}\nA [dead link](missing.md).\n` });
     await overlay().waitFor();
     await page.getByText('dead link').first().waitFor({ state: 'attached' });
+    await dev.line(({ diagnostics }) => diagnostics?.length === 1, length);
+    // First what has changed, then what follows from it.
+    expect(dev.lines[length]?.changed).toEqual(['content/guide.md']);
+    await page.keyboard.press('Escape');
+    const badge = page.locator('quire-errors .badge');
+    const ground = () => badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const light = await ground();
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await ground()).not.toBe(light);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
     dev.project.write({ 'content/guide.md': GUIDE });
     await overlay().waitFor({ state: 'detached' });
     dev.project.write({

@@ -4,9 +4,12 @@ import type { CodeQuery } from '../../src/build/api/input.js';
 import { createApiSession } from '../../src/build/api/session.js';
 import { libraryMemory } from './library-memory.js';
 
-/** Returns copies of results, as a thread would. */
-export function createInProcessWorker(): ApiDoor.ApiWorker {
-  const session = createApiSession(false, Promise.resolve(libraryMemory));
+/**
+ * Returns copies of results, as a thread would.
+ * @param isKept Whether it serves many builds.
+ */
+export function createInProcessWorker(isKept = false): ApiDoor.ApiWorker {
+  const session = createApiSession(isKept, Promise.resolve(libraryMemory));
   return {
     start: () => {},
     convert: async (input) => structuredClone(await session.convert(input)),

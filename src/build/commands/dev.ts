@@ -52,7 +52,8 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
       events.send(devStateOf(state));
       if (served === undefined) return;
       announce(served);
-      report.diagnostics(state.diagnostics);
+      // After the files whose change has led to it.
+      setImmediate(() => report.diagnostics(session.state.diagnostics));
     },
   });
   const events = createEventStream(() => devStateOf(session.state));

@@ -13,5 +13,6 @@ export const withDevTags = (html: string, facts: DevDocument, baseUrl: string): 
 export const emptyDocument = (facts: DevDocument, baseUrl: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<meta name="color-scheme" content="light dark">` +
   `<title>No page yet</title>${devTags(facts, baseUrl)}</head>` +
   `<body><h1>No page yet</h1><p>The site cannot be made. The terminal shows why; this page follows by itself.</p></body></html>\n`;

@@ -95,7 +95,6 @@ export function createOverlay(openUrl: URL) {
   }
 
   function openDialog(): void {
-    host.style.colorScheme = document.documentElement.dataset['theme'] ?? 'light dark';
     if (!dialog.open) dialog.showModal();
   }
   badge.addEventListener('click', openDialog);

@@ -1,17 +1,24 @@
-// A session of `quire dev` for a project that is edited at random: after each edit, all pages equal those of a new
-// session for the same files. QUIRE_DEV_EDITS is the number of edits, QUIRE_SEED their seed.
-
-import { rmSync } from 'node:fs';
+// A session of `quire dev` for a project that is edited at random, in the ways in which editors and git write files,
+// also several times at once. After each step, all files and messages equal those of a clean build. QUIRE_DEV_EDITS is
+// the number of steps, QUIRE_SEED their seed.
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { createSession, type SessionState } from '../../../src/build/engine/session/session.js';
+import { watchSession } from '../../../src/build/commands/watch-session.js';
+import { createSession } from '../../../src/build/engine/session/session.js';
+import { shownDiagnostics } from '../../../src/build/report/report-result.js';
 import { silentReporter } from '../../../src/build/report/reporter.js';
-import { type FilePath, filePath, routePath } from '../../../src/model/brand.js';
-import { moduleOfRoute } from '../../../src/model/url.js';
+import { filePath } from '../../../src/model/brand.js';
+import { type Diagnostic, hasErrors } from '../../../src/model/diagnostic.js';
 import { changes } from '../incremental/edits.js';
 import { fixture, type Sources } from '../incremental/fixture.js';
+import { contentsOf, readOutput } from '../incremental/output-state.js';
+import { projectEdits } from '../incremental/project-edits.js';
+import { runBuild } from '../pipeline.js';
 import { Project, remove, temporaryFolder } from '../project.js';
+import { comparable, isCompared } from '../served-files.js';
 // With the API stage in this process.
 import '../replacements.js';
 
@@ -19,91 +26,157 @@ const COUNT = Number(process.env['QUIRE_DEV_EDITS'] ?? 12);
 /** The first edits with this seed concern a sample, an included file, a package and static files. */
 const SEED = Number(process.env['QUIRE_SEED'] ?? 2620);
 
-vi.setConfig({ testTimeout: 300_000 + COUNT * 20_000 });
+vi.setConfig({ testTimeout: 300_000 + COUNT * 60_000 });
+
+const all = { ...changes, ...projectEdits };
+
+/** How a file is written. */
+const WAYS = ['at once', 'by renaming', 'deleted first', 'in halves'] as const;
 
 const number = fc.noBias(fc.nat());
-const edits = fc.sample(
+const steps = fc.sample(
   fc.record({
-    name: fc.constantFrom(...Object.keys(changes)),
-    choices: fc.tuple(number, number, number),
+    edits: fc.array(
+      fc.record({
+        name: fc.oneof(
+          fc.constantFrom(...Object.keys(changes)),
+          fc.constantFrom(...Object.keys(projectEdits)),
+        ),
+        choices: fc.tuple(number, number, number),
+        way: fc.constantFrom(...WAYS),
+        /** Milliseconds until the next edit. */
+        pause: fc.constantFrom(0, 0, 3, 20, 60, 150, 400),
+      }),
+      { minLength: 1, maxLength: 4, size: 'max' },
+    ),
+    isMended: fc.integer({ min: 0, max: 4 }).map((choice) => choice !== 0),
   }),
   { numRuns: COUNT, seed: SEED },
 );
 
-const { signal } = new AbortController();
+type Edit = (typeof steps)[number]['edits'][number];
 
-const open = (root: string) =>
-  createSession({ root, cacheDir: undefined, signal, reporter: silentReporter, onState() {} });
+/** Folders around a file. */
+const around = (file: string): string[] => {
+  const folder = path.dirname(file);
+  return folder === '.' ? [] : [folder, ...around(folder)];
+};
 
-/** Whether the state has faults that keep the last good pages in view. */
-const isHeldBack = ({ diagnostics }: SessionState): boolean =>
-  diagnostics.some(
-    ({ severity, code }) => severity === 'error' && !/^(?:link|sample)\//.test(code),
-  );
+/** Without files below another file, which no disk can hold. */
+const possible = (sources: Sources): Sources =>
+  new Map([...sources].filter(([file]) => !around(file).some((folder) => sources.has(folder))));
 
-/** Every page of a state by its address, and the list of addresses. */
-async function pagesOf({ site }: SessionState): Promise<Record<string, string | undefined>> {
-  const text = async (file: string): Promise<string | undefined> => {
-    const found = await site?.find(filePath(file));
-    return found && Buffer.from(found.contents).toString('utf8');
-  };
-  const sitemap = (await text('sitemap.xml')) ?? '';
-  const pages: Record<string, string | undefined> = { sitemap };
-  for (const [, url = ''] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g)) {
-    const { pathname } = new URL(url);
-    const route = `/${decodeURI(pathname).slice(site?.baseUrl.length)}`.replace(/(.)\/$/, '$1');
-    const file = moduleOfRoute(routePath(route));
-    pages[file] = await text(file);
+/** Deletes a file, and the folders that are empty without it, as git does. */
+function deleteFile(project: Project, file: string): void {
+  rmSync(project.path(file));
+  for (const folder of around(file)) {
+    if (readdirSync(project.path(folder)).length > 0) return;
+    rmdirSync(project.path(folder));
   }
-  return pages;
 }
 
-/** Writes and removes files until the project has those of `after`; returns the ones that differ. */
-function exchange(project: Project, before: Sources, after: Sources): FilePath[] {
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (file) => before.get(file) !== after.get(file),
-  );
-  for (const file of changed) {
-    const text = after.get(file);
-    if (text === undefined) rmSync(project.path(file));
-    else project.write({ [file]: text });
-  }
-  return changed.map(filePath);
+function writeFile(project: Project, file: string, text: string, way: Edit['way']): void {
+  if (way === 'deleted first') rmSync(project.path(file), { force: true });
+  if (way === 'in halves') project.write({ [file]: text.slice(0, text.length / 2) });
+  project.write({ [way === 'by renaming' ? `${file}~` : file]: text });
+  if (way === 'by renaming') renameSync(project.path(`${file}~`), project.path(file));
 }
 
-it(`${COUNT} edits with seed ${SEED}: the session shows the same as a new one`, async () => {
+/** Writes and deletes files until the project has those of `after`. */
+function exchange(project: Project, before: Sources, after: Sources, way: Edit['way']): void {
+  for (const file of before.keys()) if (!after.has(file)) deleteFile(project, file);
+  for (const [file, text] of after)
+    if (before.get(file) !== text) writeFile(project, file, text, way);
+}
+
+/**
+ * Only a build with a cache reports on that, and only one that writes files checks the links in them.
+ * @returns the other messages, as text.
+ */
+const messagesOf = (diagnostics: readonly Diagnostic[]): string[] =>
+  shownDiagnostics(
+    diagnostics.filter(
+      ({ code, message }) => code !== 'io/cache' && !message.endsWith('of the built site.'),
+    ),
+    false,
+  ).map((one) => JSON.stringify(one));
+
+interface Site {
+  readonly messages: readonly string[];
+  /** Contents by path; undefined if errors keep the last good pages in view. */
+  readonly files: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+it(`${COUNT} steps with seed ${SEED}: the session shows what a clean build writes`, async () => {
   const folder = temporaryFolder();
   const project = new Project(path.join(folder, 'project'));
+  const [apiCache, out] = [path.join(folder, 'api-cache'), path.join(folder, 'out')];
+  project.write(Object.fromEntries(fixture));
+  const { signal } = new AbortController();
+  const session = createSession({
+    ...{ root: project.root, cacheDir: undefined, signal, reporter: silentReporter },
+    onState() {},
+  });
+  const watching = watchSession(project.root, session, { changed() {}, notice() {} });
+  /** All files that were ever there. */
+  const known = new Set<string>();
+
+  /** What a clean build writes, which shares nothing but the model of the API with earlier ones. */
+  async function build(): Promise<Site> {
+    remove(out);
+    const cached = existsSync(apiCache) ? readdirSync(apiCache) : [];
+    for (const name of cached) if (!name.startsWith('api.')) remove(path.join(apiCache, name));
+    const { diagnostics } = await runBuild(project, { out, cacheDir: apiCache });
+    const messages = messagesOf(diagnostics);
+    if (hasErrors(diagnostics)) return { messages, files: undefined };
+    const written = Object.keys(contentsOf(readOutput(out))).filter(isCompared);
+    for (const file of written) known.add(file);
+    const text = (file: string): string | undefined =>
+      written.includes(file) ? comparable(readFileSync(path.join(out, file), 'latin1')) : undefined;
+    return { messages, files: Object.fromEntries([...known].map((file) => [file, text(file)])) };
+  }
+
+  /** What the session serves. */
+  async function serve(isWhole: boolean): Promise<Site> {
+    const { site, diagnostics } = session.state;
+    const files: Record<string, string | undefined> = {};
+    for (const file of isWhole ? known : []) {
+      const found = await site?.find(filePath(file));
+      files[file] = found && comparable(Buffer.from(found.contents).toString('latin1'));
+    }
+    return { messages: messagesOf(diagnostics), files: isWhole ? files : undefined };
+  }
+
   let sources: Sources = fixture;
   let sound: Sources = fixture;
-  project.write(Object.fromEntries(fixture));
-  const session = open(project.root);
+  async function compare(message: string): Promise<void> {
+    const built = await build();
+    if (built.files) sound = sources;
+    const served = () => serve(built.files !== undefined);
+    // After an error, a build ends earlier than a session.
+    const messages = built.files ? built.messages : expect.arrayContaining([...built.messages]);
+    await expect.poll(served, { timeout: 60_000, message }).toEqual({ ...built, messages });
+  }
+
   try {
     await session.open();
-    for (const [index, { name, choices }] of edits.entries()) {
-      const next = changes[name]?.(sources, choices) ?? sources;
-      await session.refresh(exchange(project, sources, next));
-      sources = next;
-      const fresh = open(project.root);
-      await fresh.open();
-      const isShown = fresh.state.site && !isHeldBack(fresh.state);
-      if (isShown) {
-        const expected = await pagesOf(fresh.state);
-        // Late results of the compiler are a separate state.
-        await expect
-          .poll(() => pagesOf(session.state), {
-            timeout: 200_000,
-            message: `edit ${index}: ${name}`,
-          })
-          .toEqual(expected);
-        sound = sources;
-      } else if (choices[2] % 5 !== 0) {
-        await session.refresh(exchange(project, sources, sound));
-        sources = sound;
+    await watching.follow();
+    for (const [index, { edits, isMended }] of steps.entries()) {
+      for (const { name, choices, way, pause } of edits) {
+        const next = possible(all[name]?.(sources, choices) ?? sources);
+        exchange(project, sources, next, way);
+        sources = next;
+        await sleep(pause);
       }
-      await fresh.close();
+      const named = `step ${index}: ${edits.map(({ name, way }) => `${name} (${way})`).join(', ')}`;
+      await compare(named);
+      if (sound === sources || !isMended) continue;
+      exchange(project, sources, sound, 'at once');
+      sources = sound;
+      await compare(`${named}; mended`);
     }
   } finally {
+    await watching.close();
     await session.close();
     remove(folder);
   }

@@ -78,7 +78,7 @@ export interface Lid {
 }
 `;
 
-const manifest = (name: string): string =>
+export const manifest = (name: string): string =>
   `${JSON.stringify({ name, version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } } })}\n`;
 
 const compilerOptions = {
