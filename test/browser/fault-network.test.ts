@@ -1,5 +1,5 @@
 // Rows 1 to 4 and 14 of the browser table: networks that fail or are slow, and data saving.
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   CHUNKS,
@@ -15,6 +15,20 @@ import { hydrated, idle, newReader, shows } from './harness.js';
 const FAILED = /Failed to load resource/;
 
 const link = (text: string) => `.sidebar a:text-is("${text}")`;
+
+/** Follows the link to Mutex, which loads a document, and goes back. @returns the counter of documents. */
+async function afterFullLoad(page: Page): Promise<() => number> {
+  const documents = countDocuments(page);
+  await page.click(link('Mutex'));
+  await page.waitForURL('**/packages/mutex');
+  await hydrated(page);
+  await shows(page, 'Mutex');
+  expect(documents()).toBe(1);
+  await page.goBack();
+  await hydrated(page);
+  await shows(page, 'Box');
+  return documents;
+}
 
 describe('[B01] offline in the middle of a visit', () => {
   it('keeps the page, says so, and Retry shows the page once there is a network', async () => {
@@ -85,15 +99,7 @@ describe('[B02] a page module that is gone after a redeploy', () => {
     const { open } = await newReader('real', { prepare: withConnection(), expected });
     const page = await open('packages/box');
     await intercept(page, PAGE_MODULES, (route) => route.fulfill(answer));
-    const documents = countDocuments(page);
-    await page.click(link('Mutex'));
-    await page.waitForURL('**/packages/mutex');
-    await hydrated(page);
-    await shows(page, 'Mutex');
-    expect(documents()).toBe(1);
-    await page.goBack();
-    await hydrated(page);
-    await shows(page, 'Box');
+    const documents = await afterFullLoad(page);
     const before = documents();
     await page.click(link('Mutex'));
     const alert = page.getByRole('alert');
@@ -117,15 +123,7 @@ describe('[B02] a page module that is gone after a redeploy', () => {
       const body = (await response.text()).replace(/"shell":"[^"]+"/, '"shell":"another"');
       await route.fulfill({ response, body });
     });
-    const documents = countDocuments(page);
-    await page.click(link('Mutex'));
-    await page.waitForURL('**/packages/mutex');
-    await hydrated(page);
-    await shows(page, 'Mutex');
-    expect(documents()).toBe(1);
-    await page.goBack();
-    await hydrated(page);
-    await shows(page, 'Box');
+    const documents = await afterFullLoad(page);
     const before = documents();
     await page.click(link('Mutex'));
     await shows(page, 'Mutex');

@@ -275,6 +275,15 @@ describe('with a cache', () => {
       [0, 1],
     ],
     [
+      'they move to where another version is installed',
+      {
+        ...installed('node_modules/dep', NUMBER),
+        ...installed('content/b/node_modules/dep', TEXT),
+      },
+      [{ 'content/index.md': '# Home\n', 'content/b/b.md': imports.replace('Home', 'B') }],
+      [0, 1],
+    ],
+    [
       "Node's types replace those of the browser",
       { 'content/index.md': `# Home\n\n${fence("alert('red');\nexport {};")}` },
       [{ 'node_modules/@types/node/index.d.ts': 'declare const node: 1;\n' }],

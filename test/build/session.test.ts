@@ -113,6 +113,16 @@ test.each<[string, Files, expected: string, FilePath, text: string]>([
   expect(session.state.site).toBeDefined();
 });
 
+test('a configuration that threw is read again whatever changes', async () => {
+  const reading =
+    "import { readFileSync } from 'node:fs';\nconst title = readFileSync(new URL('./title.txt', import.meta.url), 'utf8');\nexport default { title, url: 'https://example.org', baseUrl: '/' };\n";
+  const { project, session } = await open({ 'site.config.ts': reading });
+  expect(codes(session)).toEqual(['config/threw']);
+  project.write({ 'title.txt': 'T' });
+  await session.refresh([filePath('content/index.md')]);
+  expect(codes(session)).toEqual([]);
+});
+
 test('a fault disappears when its edit is undone', async () => {
   const { project, session } = await open({});
   const file = filePath('site.config.ts');

@@ -66,7 +66,7 @@ it.each([
   ['node16', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
   ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
   ['node10', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Node10],
-])('type-checks under moduleResolution %s', { timeout: 30_000 }, (_, module, moduleResolution) => {
+])('type-checks under moduleResolution %s', (_, module, moduleResolution) => {
   const options: ts.CompilerOptions = {
     module,
     moduleResolution,
@@ -85,7 +85,7 @@ it.each([
   expect(declarations).toHaveLength(packages.length);
 });
 
-it('has the types that the type tests expect of the sources', { timeout: 30_000 }, () => {
+it('has the types that the type tests expect of the sources', () => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   options.paths = { '@ts-primitives/*': [`${installed('*')}/dist/index.d.ts`] };
@@ -100,7 +100,7 @@ it('has the types that the type tests expect of the sources', { timeout: 30_000 
   expect(sources).toEqual([]);
 });
 
-it('imports in Node', { timeout: 30_000 }, async () => {
+it('imports in Node', async () => {
   const script = `
     const names = ${JSON.stringify(packages.map(({ manifest }) => manifest.name))};
     const modules = await Promise.all(names.map((name) => import(name)));

@@ -11,7 +11,7 @@ const processes = (): number =>
 
 const ask = (contents: string) => runEsbuild({ stdin: { contents, loader: 'ts' }, write: false });
 
-const ended = () => expect.poll(processes).toBe(0);
+const ended = () => expect.poll(processes, { timeout: 60_000 }).toBe(0);
 
 it('ends its process when nothing asks it any more, and starts another for the next question', async () => {
   await ask('1');
