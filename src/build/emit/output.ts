@@ -132,10 +132,10 @@ function createOutput(
   const refused = (error: unknown): Diagnostic =>
     ioDiagnostic(error, 'io/stage', 'write the files of the build', relativePath(root, out));
   const output: Output = {
-    examineSpare: () => examineInThread(state),
     stageDirectory: state.stage,
     foreignFiles: () => checkOwnership({ root, out }, foundRecord(), state.record),
     former: formerRecord,
+    examineSpare: () => examineInThread(state),
     unstage,
     async current(inputKey, signal) {
       const record = formerRecord();
@@ -149,9 +149,10 @@ function createOutput(
         const spare = record && takeSpare(state, facts);
         const held = { present: [], ...spare, former };
         const made = await writeFiles(state.stage, files, held, signal);
-        const all = record?.flushed ? [] : made.files.map(({ path: file }) => inStage(file));
-        unflushed = record?.flushed ? made.written.map(inStage) : all;
-        moved = record?.flushed ? made.moved.map(inStage) : all;
+        const all = made.files.map(({ path: file }) => file);
+        const touched = record?.flushed ? made : { written: all, moved: all };
+        unflushed = touched.written.map(inStage);
+        moved = touched.moved.map(inStage);
         return { value: made.files, diagnostics: [] };
       } catch (error) {
         if (!(error instanceof WriteError)) throw error;

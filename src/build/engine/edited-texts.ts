@@ -153,12 +153,13 @@ export async function findEditedSite(
   return { known: { ...known, pages, documents: documentsOf(project) }, record, edited };
 }
 
-/** The edited pages, as the former build made them. */
+/** The edited pages, as the former build made them. @throws NotKnown if it made none of that name. */
 export function formerPages({ edited, record }: EditedSite, config: Config): FormerPage[] {
   const formers = new Map(record.files.map((file) => [file.path, file]));
-  return edited.flatMap(({ page }) => {
+  return edited.map(({ page }) => {
     const former = formers.get(fileOfRoute(page.path, config.trailingSlash));
-    return former ? { ...former, url: hrefOfRoute(page.path, config) } : [];
+    if (!former) throw new NotKnown();
+    return { ...former, url: hrefOfRoute(page.path, config) };
   });
 }
 
@@ -178,10 +179,9 @@ export async function* editedFiles(
   const make = (): never => {
     throw new NotKnown();
   };
-  for (const file of record.files) {
-    const { path, hash, size } = file;
+  for (const { path, hash, size } of record.files) {
     if (!formerIndex.has(path)) yield fresh.get(path) ?? { path, hash, size, make };
-    fresh.delete(file.path);
+    fresh.delete(path);
   }
   if (fresh.size > 0) throw new NotKnown();
   const words = new Map(edited.map(({ page, words: own }) => [page.path, own]));
