@@ -2,7 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { watchSession } from '../../src/build/commands/watch-session.js';
 import { createSession, type Session } from '../../src/build/engine/session/session.js';
 import { silentReporter } from '../../src/build/report/reporter.js';
 import { type FilePath, filePath } from '../../src/model/brand.js';
@@ -329,4 +331,22 @@ test('pages are loaded again for another icon of the site', async () => {
   project.write({ 'site.config.ts': withIcon() });
   await session.refresh([filePath('site.config.ts')]);
   expect(session.state.site?.shell).not.toBe(shell);
+});
+
+test('new documents are noticed in a folder that was deleted and made again', async () => {
+  const guide = (name: string): Files => ({ [`content/guides/${name}.md`]: '# Guide\n\nText.\n' });
+  const { project, session } = await open(guide('former'));
+  const report = { changed: vi.fn(), notice: vi.fn(), diagnostics: vi.fn() };
+  const watching = watchSession(project.root, session, report);
+  onTestFinished(watching.close);
+  await watching.follow();
+  rmSync(project.path('content/guides'), { recursive: true });
+  for (const name of ['first', 'second', 'third']) {
+    project.write(guide(name));
+    await expect
+      .poll(() => textOf(session, `guides/${name}/index.html`), { timeout: PATIENCE })
+      .toContain('Text.');
+    // Until the watcher looks again without an event.
+    await sleep(1500);
+  }
 });

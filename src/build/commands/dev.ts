@@ -52,8 +52,7 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
       events.send(devStateOf(state));
       if (served === undefined) return;
       announce(served);
-      // After the files whose change has led to it.
-      setImmediate(() => report.diagnostics(session.state.diagnostics));
+      watching.reportDiagnostics();
     },
   });
   const events = createEventStream(() => devStateOf(session.state));

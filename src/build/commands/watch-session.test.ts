@@ -15,12 +15,15 @@ interface Opened extends WatchOptions {
 /** @param isSlow Whether watchers are ready when the test says so. */
 function watching(isSlow = false) {
   const opened: Opened[] = [];
+  /** For each watcher, which of the earlier ones were closed when it was opened. */
+  const closedAtOpening: boolean[][] = [];
   const refresh = vi.fn(async (_: readonly string[]) => {});
   let paths: WatchedPaths = { folders: ['/p/content'], files: ['/p/site.config.ts'] };
   const state: SessionState = { version: 1, site: undefined, diagnostics: [] };
   const session = { refresh, state, watched: () => paths };
-  const report = { changed: vi.fn(), notice: vi.fn() };
+  const report = { changed: vi.fn(), notice: vi.fn(), diagnostics: vi.fn() };
   const watch = watchSession('/p', session, report, (options) => {
+    closedAtOpening.push(opened.map(({ isClosed }) => isClosed));
     let becomeReady = (): void => {};
     const ready = new Promise<void>((resolve) => {
       becomeReady = resolve;
@@ -36,7 +39,7 @@ function watching(isSlow = false) {
   const move = (folder = '/p/docs', more: readonly string[] = []): void => {
     paths = { folders: [folder], files: ['/p/site.config.ts', ...more] };
   };
-  return { opened, refresh, report, watch, move };
+  return { opened, closedAtOpening, refresh, report, session, watch, move };
 }
 
 it('looks once more a second after the last event, also where the watcher was exchanged', async () => {
@@ -81,7 +84,7 @@ it('reads all files after an exchange of watchers, since no event may tell of a 
 });
 
 it('[F83] exchanges one watcher after the other, and closes each', async () => {
-  const { opened, watch, move } = watching(true);
+  const { opened, closedAtOpening, watch, move } = watching(true);
   const first = watch.follow();
   await vi.advanceTimersByTimeAsync(0);
   move('/p/docs');
@@ -90,13 +93,14 @@ it('[F83] exchanges one watcher after the other, and closes each', async () => {
   expect(opened).toHaveLength(1);
   opened[0]?.becomeReady();
   await vi.advanceTimersByTimeAsync(0);
-  expect(opened.map(({ isClosed }) => isClosed)).toEqual([false, false]);
+  // The second is opened once the first is closed: they would share what watches a folder.
+  expect(closedAtOpening).toEqual([[], [true]]);
   opened[1]?.becomeReady();
   await Promise.all([first, second]);
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-it('closes both watchers of an exchange, and reads nothing that they tell then', async () => {
+it('closes a watcher that is not ready, and reads nothing that it tells then', async () => {
   const { opened, refresh, watch, move } = watching(true);
   const first = watch.follow();
   await vi.advanceTimersByTimeAsync(0);
@@ -108,7 +112,8 @@ it('closes both watchers of an exchange, and reads nothing that they tell then',
   refresh.mockClear();
   await watch.close();
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, true]);
-  opened[0]?.onChange(['/p/content/a.md']);
+  opened[1]?.onChange(['/p/content/a.md']);
+  opened[1]?.onFolder();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(refresh).not.toHaveBeenCalled();
 });
@@ -121,4 +126,42 @@ it('[F84] says that it polls, and why', async () => {
   expect(report.notice.mock.calls).toEqual([
     [expect.stringContaining('no handles left'), expect.stringContaining('max_user_watches')],
   ]);
+});
+
+it('reports errors after all changes that are being read', async () => {
+  const { opened, refresh, report, session, watch } = watching();
+  await watch.follow();
+  const reported: string[] = [];
+  report.changed.mockImplementation((files: string[]) => reported.push(...files));
+  report.diagnostics.mockImplementation(() => reported.push('errors'));
+  let end = (): void => {};
+  const read = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  refresh.mockImplementation(() => read);
+  opened[0]?.onChange(['/p/content/a.md']);
+  opened[0]?.onChange(['/p/content/b.md']);
+  session.state = { ...session.state, version: 2 };
+  watch.reportDiagnostics();
+  expect(reported).toEqual([]);
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reported).toEqual(['content/a.md', 'content/b.md', 'errors']);
+  watch.reportDiagnostics();
+  expect(reported.at(-2)).toBe('errors');
+});
+
+it('opens a new watcher a second after folders were made, and closes the former', async () => {
+  const { opened, watch } = watching();
+  await watch.follow();
+  opened[0]?.onFolder();
+  await vi.advanceTimersByTimeAsync(900);
+  opened[0]?.onFolder();
+  opened[0]?.onChange(['/p/content/a.md']);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(opened).toHaveLength(2);
 });

@@ -17,28 +17,49 @@ const POLLING = [
 export function watchSession(
   root: string,
   session: Pick<Session, 'refresh' | 'state' | 'watched'>,
-  report: Pick<DevReport, 'changed' | 'notice'>,
+  report: Omit<DevReport, 'serving' | 'otherPort'>,
   open: typeof watchFiles = watchFiles,
 ) {
+  /** What the watcher watches; undefined if it may miss changes. */
   let watched: WatchedPaths | undefined;
-  /** Two while a new watcher replaces the old one. */
-  const watchers = new Set<FileWatcher>();
+  let watcher: FileWatcher | undefined;
   let following: Promise<void> = Promise.resolve();
   let looking: NodeJS.Timeout | undefined;
+  let hasNewFolder = false;
   let isClosed = false;
+  /** Count of the changes that are being read. */
+  let reading = 0;
+
+  /** Reports the errors of the current state, after all changes that may have led to them. */
+  function reportDiagnostics(): void {
+    if (reading === 0) report.diagnostics(session.state.diagnostics);
+  }
 
   /** Catches files that were written to a new folder before the watcher watched it: they cause no event. */
   function lookAgain(): void {
     clearTimeout(looking);
-    looking = setTimeout(() => void refresh([]), SECOND_LOOK);
+    looking = setTimeout(() => {
+      if (hasNewFolder) watched = undefined;
+      hasNewFolder = false;
+      void refresh([]);
+    }, SECOND_LOOK);
+  }
+
+  function onFolder(): void {
+    if (isClosed) return;
+    hasNewFolder = true;
+    lookAgain();
   }
 
   async function refresh(files: readonly string[]): Promise<void> {
     const start = performance.now();
     const { version } = session.state;
     const changed = files.map((file) => projectPath(root, file));
+    reading += 1;
     await session.refresh(changed);
     if (session.state.version !== version) report.changed(changed, performance.now() - start);
+    reading -= 1;
+    reportDiagnostics();
     await follow();
   }
 
@@ -48,20 +69,20 @@ export function watchSession(
     void refresh(files);
   }
 
-  /** Starts a new watcher if the paths to watch have changed: they depend on the configuration and on errors. */
+  /**
+   * Starts a new watcher if the last one may miss changes, or if the paths to watch have changed: they depend on the
+   * configuration and on errors.
+   */
   async function exchange(): Promise<void> {
     const paths = session.watched();
     if (isClosed || JSON.stringify(paths) === JSON.stringify(watched)) return;
     watched = paths;
-    const former = [...watchers];
     const onPolling = (): void => report.notice(...POLLING);
-    const watcher = open({ root, ...paths, onChange, onPolling });
-    watchers.add(watcher);
+    // Not later: the watchers of chokidar share what watches a folder, which may be one that was deleted.
+    await watcher?.close();
+    if (isClosed) return;
+    watcher = open({ root, ...paths, onChange, onFolder, onPolling });
     await watcher.ready;
-    for (const one of former) {
-      watchers.delete(one);
-      await one.close();
-    }
     // Any file may have changed between the two.
     await session.refresh(paths.files.map((file) => projectPath(root, file)));
     await exchange();
@@ -76,10 +97,11 @@ export function watchSession(
 
   return {
     follow,
+    reportDiagnostics,
     async close(): Promise<void> {
       isClosed = true;
       clearTimeout(looking);
-      for (const watcher of watchers) await watcher.close();
+      await watcher?.close();
     },
   };
 }

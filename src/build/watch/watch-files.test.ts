@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChokidarOptions, FSWatcher, watch } from 'chokidar';
@@ -135,6 +136,7 @@ describe('watchFiles', () => {
       // SAFETY: all that is used of the library.
       return Object.assign(emitter, {
         add: (paths: string[]) => one.added.push(...paths),
+        getWatched: () => ({}),
         close: async () => {
           one.isClosed = true;
         },
@@ -143,7 +145,10 @@ describe('watchFiles', () => {
     return { opened, open: open as typeof watch };
   }
 
-  const paths = { root: '/p', folders: ['/p/content'], files: ['/p/site.config.ts'] };
+  const paths = {
+    ...{ root: '/p', folders: ['/p/content'], files: ['/p/site.config.ts'] },
+    onFolder: vi.fn(),
+  };
 
   it.each(['ENOSPC', 'EMFILE'])(
     '[F84] after %s it looks at the files instead, once',
@@ -178,7 +183,7 @@ describe('watchFiles', () => {
     ].map((file) => path.join(folder, file));
     mkdirSync(root);
     writeFileSync(path.join(folder, 'package-lock.json'), '');
-    watchFiles({ root, folders: [], files, onChange: vi.fn(), onPolling: vi.fn(), open });
+    watchFiles({ ...paths, root, folders: [], files, onChange: vi.fn(), onPolling: vi.fn(), open });
     const [lockfile, missing] = files;
     // An installation deletes the folder `node_modules` and makes it again.
     expect(opened[0]).toMatchObject({ roots: [root, lockfile, folder], added: [] });
@@ -206,5 +211,58 @@ describe('watchFiles', () => {
     opened[0]?.emitter.emit('raw', 'change', 'a.md', { watchedPath: '/p/elsewhere' });
     vi.advanceTimersByTime(50);
     expect(onChange.mock.calls).toEqual([[['/p/content/a.md']]]);
+  });
+});
+
+describe('watchFiles in a folder', () => {
+  beforeEach(() => void vi.useRealTimers());
+
+  function watching() {
+    const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+    const content = path.join(root, 'content');
+    mkdirSync(path.join(content, 'a'), { recursive: true });
+    const [onChange, onFolder] = [vi.fn(), vi.fn()];
+    const paths = { root, folders: [content], files: [] };
+    const open = () => watchFiles({ ...paths, onChange, onFolder, onPolling: vi.fn() });
+    return { content, onChange, onFolder, open };
+  }
+
+  it('tells of a folder that is made, also in place of a deleted one', async () => {
+    const { content, onFolder, open } = watching();
+    const watcher = open();
+    onTestFinished(watcher.close);
+    await watcher.ready;
+    writeFileSync(path.join(content, 'a/file.md'), '');
+    rmSync(path.join(content, 'a'), { recursive: true });
+    mkdirSync(path.join(content, 'a'));
+    await vi.waitFor(() => expect(onFolder).toHaveBeenCalled(), 60_000);
+    onFolder.mockClear();
+    mkdirSync(path.join(content, 'b'));
+    await vi.waitFor(() => expect(onFolder).toHaveBeenCalled(), 60_000);
+  });
+
+  it('hears of files in a folder that is made while the library starts', async () => {
+    const { content, onChange, open } = watching();
+    const { watch } = fs;
+    const restore = (): void => {
+      fs.watch = watch;
+      syncBuiltinESMExports();
+    };
+    onTestFinished(restore);
+    // The library has read this folder by now.
+    fs.watch = ((file: string, ...rest: []) => {
+      if (file === content) mkdirSync(path.join(content, 'new'), { recursive: true });
+      return watch(file, ...rest);
+    }) as typeof watch;
+    syncBuiltinESMExports();
+    const watcher = open();
+    onTestFinished(watcher.close);
+    await watcher.ready;
+    restore();
+    const file = path.join(content, 'new/file.md');
+    await vi.waitFor(() => {
+      writeFileSync(file, '');
+      expect(onChange.mock.calls.flat(2)).toContain(file);
+    }, 60_000);
   });
 });

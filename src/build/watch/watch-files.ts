@@ -1,6 +1,7 @@
 // Watches files and folders of a project, existing or not, and reports which may have changed. Events are hints:
 // callers read the disk.
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isSystemError } from '../io/system-error.js';
@@ -14,6 +15,11 @@ export interface WatchOptions {
   readonly files: readonly string[];
   /** Called with absolute paths. */
   readonly onChange: (files: readonly string[]) => void;
+  /**
+   * Called when a folder was made. chokidar watches a folder that was deleted and made again as long as it takes to
+   * delete it, and does not look again at a folder in which another was made while it was read.
+   */
+  readonly onFolder: () => void;
   /** Called when the system has no more file handles, so that files are polled instead. */
   readonly onPolling: () => void;
   /** For tests. */
@@ -63,11 +69,30 @@ const rootsOf = ({ root, folders, files }: WatchOptions): string[] => [
   ...[...folders, ...files].filter((one) => !one.startsWith(root + path.sep)).map(outermost),
 ];
 
+const isFolder = (file: string): boolean => existsSync(file + path.sep);
+
 export interface FileWatcher {
   /** Resolves when changes are being noticed. */
   readonly ready: Promise<void>;
   /** Reports waiting events at once, then ends. */
   readonly close: () => Promise<void>;
+}
+
+/** Resolves to the folders that were made after chokidar had read the folder around, and before it watched that. */
+async function missedFolders(
+  watcher: FSWatcher,
+  isWatched: (file: string) => boolean,
+): Promise<string[]> {
+  const missed: string[] = [];
+  for (const [folder, names] of Object.entries(watcher.getWatched())) {
+    if (!isWatched(folder)) continue;
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory() && !names.includes(entry.name) && isWatched(file)) missed.push(file);
+    }
+  }
+  return missed;
 }
 
 /** The types of chokidar leave out the details of a raw event. */
@@ -77,7 +102,7 @@ const watchedPath = (details: unknown): string | undefined =>
     : undefined;
 
 export function watchFiles(options: WatchOptions): FileWatcher {
-  const { files, onChange, onPolling, open = watch } = options;
+  const { files, onChange, onFolder, onPolling, open = watch } = options;
   const { isWatched, isWanted } = createFilter(options);
   const batches = createBatches(onChange, existsSync);
   const note = (file: string): void => {
@@ -97,16 +122,19 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     watcher = started;
     started.on('all', (_, file) => note(file));
     // chokidar joins two writes within 50 ms into one event. The raw events do not miss the second.
-    started.on('raw', (_, name, details) => {
+    started.on('raw', (event, name, details) => {
       const watched = watchedPath(details);
       if (watched === undefined || !name) return;
       // A file that is watched by itself reports its own name.
-      note(path.basename(watched) === name ? watched : path.join(watched, name));
+      const file = path.basename(watched) === name ? watched : path.join(watched, name);
+      note(file);
+      if (event === 'rename' && isWatched(file) && isFolder(file)) onFolder();
     });
     return new Promise((resolve) => {
-      started.on('ready', () => {
+      started.on('ready', async () => {
         // Not earlier: with missing ones, chokidar is ready before it has looked at all folders.
         started.add(roots.filter((root) => !present.includes(root)));
+        started.add(await missedFolders(started, isWatched));
         resolve();
       });
       started.on('error', (error) => {

@@ -30,7 +30,7 @@ vi.setConfig({ testTimeout: 300_000 + COUNT * 60_000 });
 const all = { ...changes, ...projectEdits };
 
 /** How a file is written. */
-const WAYS = ['at once', 'by renaming', 'deleted first', 'in halves'] as const;
+const WAYS = ['at once', 'by renaming', 'deleted first', 'in halves', 'with its folder'] as const;
 
 const number = fc.noBias(fc.nat());
 const steps = fc.sample(
@@ -81,11 +81,22 @@ function writeFile(project: Project, file: string, text: string, way: Edit['way'
   if (way === 'by renaming') renameSync(project.path(`${file}~`), project.path(file));
 }
 
+/** Deletes the folder of a file and writes all its files again, as a generator does. */
+function writeFolder(project: Project, folder: string, sources: Sources): void {
+  remove(project.path(folder));
+  const files = [...sources].filter(([file]) => file.startsWith(`${folder}/`));
+  project.write(Object.fromEntries(files));
+}
+
 /** Writes and deletes files until the project has those of `after`. */
 function exchange(project: Project, before: Sources, after: Sources, way: Edit['way']): void {
   for (const file of before.keys()) if (!after.has(file)) deleteFile(project, file);
-  for (const [file, text] of after)
-    if (before.get(file) !== text) writeFile(project, file, text, way);
+  for (const [file, text] of after) {
+    if (before.get(file) === text) continue;
+    const folder = path.dirname(file);
+    if (way === 'with its folder' && folder !== '.') writeFolder(project, folder, after);
+    else writeFile(project, file, text, way);
+  }
 }
 
 /**
@@ -116,7 +127,11 @@ it(`${COUNT} steps with seed ${SEED}: the session shows what a clean build write
     ...{ root: project.root, cacheDir: undefined, signal, reporter: silentReporter },
     onState() {},
   });
-  const watching = watchSession(project.root, session, { changed() {}, notice() {} });
+  const watching = watchSession(project.root, session, {
+    changed() {},
+    notice() {},
+    diagnostics() {},
+  });
   /** All files that were ever there. */
   const known = new Set<string>();
 
