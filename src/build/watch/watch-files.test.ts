@@ -3,7 +3,7 @@ import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ChokidarOptions, FSWatcher, watch } from 'chokidar';
+import { type ChokidarOptions, FSWatcher, type watch } from 'chokidar';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBatches } from './batches.js';
 import { createFilter, watchFiles } from './watch-files.js';
@@ -239,6 +239,22 @@ describe('watchFiles in a folder', () => {
     onFolder.mockClear();
     mkdirSync(path.join(content, 'b'));
     await vi.waitFor(() => expect(onFolder).toHaveBeenCalled(), 60_000);
+  });
+
+  it('watches nothing more if it is closed while it becomes ready', async () => {
+    const { content, open } = watching();
+    const add = vi.spyOn(FSWatcher.prototype, 'add');
+    const getWatched = vi.spyOn(FSWatcher.prototype, 'getWatched').mockImplementation(() => {
+      void watcher.close();
+      return { [content]: [] };
+    });
+    onTestFinished(() => {
+      add.mockRestore();
+      getWatched.mockRestore();
+    });
+    const watcher = open();
+    await watcher.ready;
+    expect(add).not.toHaveBeenCalledWith([path.join(content, 'a')]);
   });
 
   it('hears of files in a folder that is made while the library starts', async () => {

@@ -134,7 +134,9 @@ export function watchFiles(options: WatchOptions): FileWatcher {
       started.on('ready', async () => {
         // Not earlier: with missing ones, chokidar is ready before it has looked at all folders.
         started.add(roots.filter((root) => !present.includes(root)));
-        started.add(await missedFolders(started, isWatched));
+        const missed = await missedFolders(started, isWatched);
+        // A closed one would watch again.
+        if (!started.closed) started.add(missed);
         resolve();
       });
       started.on('error', (error) => {
