@@ -1,10 +1,9 @@
 // Watches files and folders of a project, existing or not, and reports which may have changed. Events are hints:
 // callers read the disk.
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { isSystemError } from '../io/system-error.js';
+import { ifAllowed, isSystemError } from '../io/system-error.js';
 import { createBatches } from './batches.js';
 
 export interface WatchOptions {
@@ -16,8 +15,8 @@ export interface WatchOptions {
   /** Called with absolute paths. */
   readonly onChange: (files: readonly string[]) => void;
   /**
-   * Called when a folder was made. chokidar watches a folder that was deleted and made again as long as it takes to
-   * delete it, and does not look again at a folder in which another was made while it was read.
+   * Called when a folder was made, of which changes may be missed: chokidar goes on watching a folder that was deleted
+   * if another was made in its place, and reads a folder before it watches that.
    */
   readonly onFolder: () => void;
   /** Called when the system has no more file handles, so that files are polled instead. */
@@ -78,21 +77,16 @@ export interface FileWatcher {
   readonly close: () => Promise<void>;
 }
 
-/** Resolves to the folders that were made after chokidar had read the folder around, and before it watched that. */
-async function missedFolders(
-  watcher: FSWatcher,
-  isWatched: (file: string) => boolean,
-): Promise<string[]> {
-  const missed: string[] = [];
-  for (const [folder, names] of Object.entries(watcher.getWatched())) {
-    if (!isWatched(folder)) continue;
-    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory() && !names.includes(entry.name) && isWatched(file)) missed.push(file);
-    }
-  }
-  return missed;
+/** A folder and the watched ones in it, each with what tells it from another that is made in its place. */
+function foldersFrom(folder: string, isWatched: (file: string) => boolean): string[] {
+  const entries = ifAllowed(() => readdirSync(folder, { withFileTypes: true }));
+  const stats = ifAllowed(() => statSync(folder, { bigint: true }));
+  if (!entries || !stats) return [];
+  const inside = entries.flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() && isWatched(file) ? foldersFrom(file, isWatched) : [];
+  });
+  return [`${folder} ${stats.ino} ${stats.birthtimeNs}`, ...inside];
 }
 
 /** The types of chokidar leave out the details of a raw event. */
@@ -113,6 +107,8 @@ export function watchFiles(options: WatchOptions): FileWatcher {
   function start(usePolling: boolean): Promise<void> {
     const roots = rootsOf(options);
     const present = roots.filter((root) => existsSync(root));
+    const folders = (): string => roots.flatMap((root) => foldersFrom(root, isWatched)).join();
+    const before = folders();
     const started = open(present, {
       ignored: (file) => !isWatched(file),
       ignoreInitial: true,
@@ -131,12 +127,10 @@ export function watchFiles(options: WatchOptions): FileWatcher {
       if (event === 'rename' && isWatched(file) && isFolder(file)) onFolder();
     });
     return new Promise((resolve) => {
-      started.on('ready', async () => {
+      started.on('ready', () => {
         // Not earlier: with missing ones, chokidar is ready before it has looked at all folders.
         started.add(roots.filter((root) => !present.includes(root)));
-        const missed = await missedFolders(started, isWatched);
-        // A closed one would watch again.
-        if (!started.closed) started.add(missed);
+        if (folders() !== before) onFolder();
         resolve();
       });
       started.on('error', (error) => {
