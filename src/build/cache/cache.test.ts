@@ -195,6 +195,19 @@ describe('openCache', () => {
     expect(read(['key98', 'key99']).values).toEqual(['x'.repeat(1000), 'x'.repeat(1000)]);
   });
 
+  it('writes a file anew only when most of it is not used any more', () => {
+    fill({ a: 'x', b: 'x', c: 'x', d: 'x' });
+    const { ino } = statSync(packFile());
+    const useOnly = (...keys: string[]): void => {
+      for (let build = 0; build < 6; build += 1) read(keys);
+    };
+    useOnly('a', 'b');
+    expect(statSync(packFile())).toMatchObject({ ino, size: 4 * encode('"x"').length });
+    useOnly('a');
+    expect(statSync(packFile()).size).toBe(encode('"x"').length);
+    expect(read(['a', 'b']).values).toEqual(['x', undefined]);
+  });
+
   it('builds without a cache when the disk refuses it, and says so once', () => {
     writeFileSync(path.join(root, '.quire'), 'a file in the way');
     const cache = open();
@@ -207,8 +220,10 @@ describe('openCache', () => {
   it('keeps nothing without a folder', () => {
     const cache = openCache({ root, directory: undefined, version: '1' });
     cache.pack('content').set('a', 1);
+    cache.store('trees').set('a', 1);
     cache.save();
     expect(readdirSync(root)).toEqual([]);
+    expect(cache.diagnostics()).toEqual([]);
   });
 });
 
