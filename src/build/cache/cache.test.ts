@@ -271,6 +271,11 @@ describe('[F100] what somebody else wrote', () => {
     vi.stubEnv('QUIRE_CACHE_KEY', 'shared');
     fill({ a: 1 });
     expect(read(['a'])).toEqual({ values: [1], notices: [] });
+    const cache = open();
+    const pack = cache.pack('content');
+    pack.set('b', pack.get('a'));
+    cache.save();
+    expect(read(['a', 'b'])).toEqual({ values: [1, 1], notices: [] });
     expect(readdirSync(path.join(root, '.quire'))).toEqual(['cache']);
   });
 
@@ -297,5 +302,9 @@ describe('[F100] what somebody else wrote', () => {
     const file = path.join(root, '.quire/key');
     expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, Buffer.alloc(64));
+    expect(read(['a']).values).toEqual([undefined]);
+    fill({ b: 1 });
+    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   });
 });
