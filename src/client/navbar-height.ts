@@ -3,10 +3,7 @@ export function watchNavbarHeight(): void {
   const navbar = document.querySelector('.navbar');
   if (navbar === null) return;
   const observer = new ResizeObserver(() => {
-    const { clientHeight } = navbar;
-    // A printed page has no navbar.
-    if (clientHeight > 0)
-      document.documentElement.style.setProperty('--navbar-height', `${clientHeight}px`);
+    document.documentElement.style.setProperty('--navbar-height', `${navbar.clientHeight}px`);
   });
   observer.observe(navbar);
 }

@@ -220,6 +220,22 @@ describe('[B22] the search', () => {
     expect(await field(page).inputValue()).toBe('mutex');
   });
 
+  it('with a slow dialog: a reader who follows a link no longer waits for it', async () => {
+    const page = await visit('real', 'packages/box', { prepare: withConnection() });
+    const dialog = await hold(page, CHUNKS);
+    await page.keyboard.press('/');
+    await dialog.asked;
+    await page.keyboard.type('mut');
+    await page.getByRole('link', { name: 'Logger', exact: true }).first().click();
+    await shows(page, 'Logger');
+    await dialog.release();
+    await idle(page);
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    await page.keyboard.press('/');
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+  });
+
   it.each(['Escape', 'Close'])('with a slow index: %s after Enter keeps the page', async (way) => {
     const page = await visit('real', 'packages/box');
     const files = await hold(page, SEARCH_FILES);

@@ -176,6 +176,9 @@ describe('the card of a name', () => {
     await expect
       .poll(() => codeToHighlight(page))
       .toMatch(/data\.value\.books -= 1;\s+return `\$\{customer$/);
+    // Not the first name of the line: the nearest one.
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => codeToHighlight(page)).toMatch(/the stock\s+data\.value\.books$/);
     await page.keyboard.press('Home');
     await expect.poll(() => heading.textContent()).toMatch(/^Mutex/);
     await page.keyboard.press('Escape');

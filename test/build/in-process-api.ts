@@ -3,6 +3,7 @@ import type * as ApiDoor from '../../src/build/api/api.js';
 import type { CodeQuery } from '../../src/build/api/input.js';
 import { createApiSession } from '../../src/build/api/session.js';
 import { libraryMemory } from './library-memory.js';
+import { replacements } from './replacements.js';
 
 /**
  * Returns copies of results, as a thread would.
@@ -14,7 +15,10 @@ export function createInProcessWorker(isKept = false): ApiDoor.ApiWorker {
     start: () => {},
     convert: async (input) => structuredClone(await session.convert(input)),
     linkCode: async (query) => structuredClone(await session.linkCode(query)),
-    checkSamples: async () => structuredClone(await session.checkSamples()),
+    async checkSamples() {
+      await replacements.onCheck();
+      return structuredClone(await session.checkSamples());
+    },
     dispose: () => {},
   };
 }

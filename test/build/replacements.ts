@@ -13,6 +13,8 @@ export interface Replacements {
   breadcrumbs: (() => unknown) | undefined;
   /** Called with the names of the packages before TypeDoc converts them. */
   onConversion(packages: readonly string[]): void;
+  /** Before the compiler checks samples. */
+  onCheck(): Promise<void> | void;
   /** Before a bundle is made again. */
   onRebuild(): void;
   /** @returns the limit that is used instead. */
@@ -29,6 +31,7 @@ const defaults: Replacements = {
   onMarkup: nothing,
   breadcrumbs: undefined,
   onConversion: nothing,
+  onCheck: nothing,
   onRebuild: nothing,
   limit: (milliseconds) => milliseconds,
   load: undefined,

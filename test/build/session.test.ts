@@ -3,14 +3,21 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { watchSession } from '../../src/build/commands/watch-session.js';
-import { createSession, type Session } from '../../src/build/engine/session/session.js';
+import {
+  createSession,
+  type Session,
+  type SessionOptions,
+} from '../../src/build/engine/session/session.js';
+import { Superseded } from '../../src/build/engine/session/shared-worker.js';
 import { silentReporter } from '../../src/build/report/reporter.js';
 import { type FilePath, filePath } from '../../src/model/brand.js';
 import { type Files, newProject, type Project, removeProject } from './project.js';
-// With the API stage in this process.
-import './replacements.js';
+import { replacements, resetReplacements } from './replacements.js';
+
+// The API stage runs in this process.
+afterEach(resetReplacements);
 
 /** Milliseconds for what the compiler finds later. */
 const PATIENCE = 200_000;
@@ -29,7 +36,10 @@ const PACKAGE: Files = {
 /** A configuration that imports its title. */
 const IMPORTING = `import { title } from './parts/title.js';\nexport default { title, url: 'https://example.org', baseUrl: '/' };\n`;
 
-async function open(files: Files): Promise<{ project: Project; session: Session }> {
+async function open(
+  files: Files,
+  onState: SessionOptions['onState'] = () => {},
+): Promise<{ project: Project; session: Session }> {
   const project = newProject({
     'site.config.ts': config(),
     'content/index.md': '# Home\n\nText.\n',
@@ -38,7 +48,7 @@ async function open(files: Files): Promise<{ project: Project; session: Session 
   const { signal } = new AbortController();
   const session = createSession({
     ...{ root: project.root, cacheDir: undefined, signal },
-    ...{ reporter: silentReporter, onState() {} },
+    ...{ reporter: silentReporter, onState },
   });
   onTestFinished(async () => {
     await session.close();
@@ -317,6 +327,38 @@ test('samples are checked while an error keeps the last page in view', async () 
   project.write({ 'content/index.md': '# Home\n\n:::unknown\n:::\n' });
   await session.refresh([filePath('content/index.md')]);
   await vi.waitFor(() => expect(codes(session)).toEqual(['directive/unknown']), PATIENCE);
+});
+
+test('an error while samples are checked is shown unless there is another site by then', async () => {
+  const failures: ((reason: Error) => void)[] = [];
+  replacements.onCheck = () => new Promise((_, reject) => failures.push(reject));
+  const failNext = async (reason: Error): Promise<void> => {
+    await vi.waitFor(() => expect(failures).not.toEqual([]), PATIENCE);
+    failures.shift()?.(reason);
+    await new Promise(setImmediate);
+  };
+  const seen: string[] = [];
+  const { project, session } = await open(
+    {
+      ...PACKAGE,
+      'tsconfig.json': TSCONFIG,
+      'content/index.md': '# Home\n\n```ts\nexport {};\n```\n',
+    },
+    ({ diagnostics }) => seen.push(...diagnostics.map(({ message }) => message)),
+  );
+  /** Moves the sample, so that it is checked again. */
+  const edit = async (text: string): Promise<void> => {
+    project.write({ 'content/index.md': `# Home\n\n${text}\n\n\`\`\`ts\nexport {};\n\`\`\`\n` });
+    await session.refresh([filePath('content/index.md')]);
+  };
+  await failNext(new Superseded());
+  await edit('One.');
+  await vi.waitFor(() => expect(failures).toHaveLength(1), PATIENCE);
+  await edit('One.\n\nTwo.');
+  await failNext(new Error('of the site before'));
+  expect(seen).toEqual([]);
+  await failNext(new Error('of this site'));
+  expect(seen).toEqual(['This is a bug in Quire: of this site']);
 });
 
 test('pages are loaded again for another icon of the site', async () => {

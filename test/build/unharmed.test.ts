@@ -189,6 +189,11 @@ describe('the cache', () => {
     const again = await build(project, { cacheDir: cacheFolder(project) });
     expect(again.diagnostics).toEqual([]);
     expect(again.upToDate).toBe(true);
+    const sizes = Object.keys(before ?? {}).map(
+      (file) => statSync(project.path(`dist/${file}`)).size,
+    );
+    const bytes = sizes.reduce((sum, size) => sum + size);
+    expect(again).toMatchObject({ files: sizes.length, bytes });
   });
 
   test('does not mistake a file that changes during a build for the version that was built', async ({

@@ -2,7 +2,6 @@
 // from the worker thread. The results that pages need come first.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { memoized } from '../../model/memoized.js';
 import {
@@ -18,9 +17,9 @@ import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { ApiWorker } from './api.js';
-import type { CodeQuery } from './input.js';
+import type { ApiInput, CodeQuery } from './input.js';
 import { hashInput } from './input-hash.js';
-import { apiInput, areUnchanged, type LoadedApi } from './load-api.js';
+import { areUnchanged, type LoadedApi } from './load-api.js';
 import { findSnippetFaults } from './snippet-faults.js';
 
 export interface CachedSample {
@@ -40,8 +39,7 @@ export interface CodeCaches {
 }
 
 export interface CodeInput extends Pick<CodeQuery, 'samples' | 'sources'> {
-  readonly root: string;
-  readonly config: Config;
+  readonly packages: ApiInput;
   readonly api: LoadedApi;
   readonly snippets: readonly Snippet[];
   readonly caches: CodeCaches;
@@ -144,9 +142,9 @@ const linksOf = memoized(
 );
 
 /** The samples to check: those with cached results, by key, and those without. */
-function findSamples({ root, api, samples, caches }: CodeInput) {
+function findSamples({ packages, api, samples, caches }: CodeInput) {
   const checkable = checkableOf(samples);
-  const finder = createFinder(root, caches);
+  const finder = createFinder(packages.root, caches);
   const known = new Map<string, CheckedSample>();
   const unknown: Sample[] = [];
   for (const sample of checkable) {
@@ -178,8 +176,7 @@ async function checkSamples(
 
 /** Links the code of a site with packages, using the program that documents them. */
 export async function loadCode(input: CodeInput): Promise<CodeResults> {
-  const { root, config, api, sources, caches, worker, signal } = input;
-  if (!config.api) return NO_CODE;
+  const { packages, api, sources, caches, worker, signal } = input;
   const samples = findSamples(input);
   const { checkable, known, unknown } = samples;
   // Equal samples in several folders are checked once.
@@ -193,7 +190,7 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
     ? undefined
     : await worker.linkCode(
         {
-          api: apiInput(root, config, config.api),
+          api: packages,
           declarations: api.declarations,
           samples: [...unchecked.values()],
           sources: names ? [] : sources,

@@ -195,6 +195,19 @@ describe('openCache', () => {
     expect(read(['key98', 'key99']).values).toEqual(['x'.repeat(1000), 'x'.repeat(1000)]);
   });
 
+  it('writes a file anew only when most of it is not used any more', () => {
+    fill({ a: 'x', b: 'x', c: 'x', d: 'x' });
+    const { ino } = statSync(packFile());
+    const useOnly = (...keys: string[]): void => {
+      for (let build = 0; build < 6; build += 1) read(keys);
+    };
+    useOnly('a', 'b');
+    expect(statSync(packFile())).toMatchObject({ ino, size: 4 * encode('"x"').length });
+    useOnly('a');
+    expect(statSync(packFile()).size).toBe(encode('"x"').length);
+    expect(read(['a', 'b']).values).toEqual(['x', undefined]);
+  });
+
   it('builds without a cache when the disk refuses it, and says so once', () => {
     writeFileSync(path.join(root, '.quire'), 'a file in the way');
     const cache = open();
@@ -207,8 +220,10 @@ describe('openCache', () => {
   it('keeps nothing without a folder', () => {
     const cache = openCache({ root, directory: undefined, version: '1' });
     cache.pack('content').set('a', 1);
+    cache.store('trees').set('a', 1);
     cache.save();
     expect(readdirSync(root)).toEqual([]);
+    expect(cache.diagnostics()).toEqual([]);
   });
 });
 
@@ -256,6 +271,11 @@ describe('[F100] what somebody else wrote', () => {
     vi.stubEnv('QUIRE_CACHE_KEY', 'shared');
     fill({ a: 1 });
     expect(read(['a'])).toEqual({ values: [1], notices: [] });
+    const cache = open();
+    const pack = cache.pack('content');
+    pack.set('b', pack.get('a'));
+    cache.save();
+    expect(read(['a', 'b'])).toEqual({ values: [1, 1], notices: [] });
     expect(readdirSync(path.join(root, '.quire'))).toEqual(['cache']);
   });
 
@@ -282,5 +302,9 @@ describe('[F100] what somebody else wrote', () => {
     const file = path.join(root, '.quire/key');
     expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, Buffer.alloc(64));
+    expect(read(['a']).values).toEqual([undefined]);
+    fill({ b: 1 });
+    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   });
 });

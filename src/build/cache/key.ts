@@ -23,9 +23,9 @@ export function cacheKey(root: string): string {
   if (given) return given;
   const file = keyFile(root);
   const known = ifPresent(() => readRegularText(file));
+  // A power cut may leave zeros in its place, which anyone could guess.
   if (known && /^[0-9a-f]{64}$/.test(known)) return known;
   const made = randomBytes(32).toString('hex');
-  rmSync(file, { recursive: true, force: true });
   writeAtomic(file, made, { mode: 0o600 });
   return made;
 }

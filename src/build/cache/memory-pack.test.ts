@@ -21,8 +21,11 @@ it('reads a value once, and writes new ones only when it is told to', () => {
   expect([pack.get('old'), pack.get('old'), get.mock.calls.length]).toEqual(['a', 'a', 1]);
   pack.set('new', 'b');
   expect([pack.get('new'), pack.has('new'), disk]).toEqual(['b', true, { old: 'a' }]);
+  const set = vi.spyOn(behind, 'set');
+  pack.store();
   pack.store();
   expect(disk).toEqual({ old: 'a', new: 'b' });
+  expect(set.mock.calls).toEqual([['new', 'b']]);
 });
 
 it('forgets what three builds did not use', () => {

@@ -48,8 +48,9 @@ const sign = ({ name, version, key }: IndexOwner, entries: Index['entries']): st
 const idOf = ({ key }: IndexOwner): string =>
   createHmac('sha256', key).update('id').digest('hex').slice(0, 16);
 
+/** Throws if their lengths differ. */
 const isEqualText = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Parses an index, or says why it is not used. */
 function parseIndex(text: string, owner: IndexOwner): Index | DiscardReason {

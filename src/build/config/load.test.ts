@@ -64,6 +64,23 @@ test('an error that the configuration throws has the place where it is thrown', 
   ]);
 });
 
+test.each([
+  ['does not parse', 'export const title = ;\n', 'config/syntax', { line: 1, column: 22 }],
+  [
+    'throws',
+    "export const title = '';\nthrow new Error('no');\n",
+    'config/threw',
+    { line: 2, column: 7 },
+  ],
+])('an imported file that %s is named', async (_, text, code, place) => {
+  mkdirSync(path.join(root, 'parts'));
+  write('parts/title.ts', text);
+  write('site.config.ts', `import { title } from './parts/title.js';\n${config('title')}`);
+  expect((await loadConfig(root)).diagnostics).toMatchObject([
+    { code, file: 'parts/title.ts', place },
+  ]);
+});
+
 test('an asterisk in the path of the project is a letter like any other', async () => {
   const folder = path.join(root, 'a*b');
   mkdirSync(folder);

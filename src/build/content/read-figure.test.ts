@@ -15,6 +15,21 @@ describe('a figure', () => {
     expect(figure.children).toMatchObject([{ tagName: 'circle', properties: { r: '2' } }]);
   });
 
+  it('keeps where its shapes are, and how its texts are aligned', () => {
+    const placed = { width: '2', height: '3', x: '1', y: '1', rx: '1', ry: '1' };
+    const anchored = { transform: 'rotate(90)', textAnchor: 'middle', className: ['a', 'b'] };
+    const { children } = readFigure(
+      svg(`<title>t</title><rect width="2" height="3" x="1" y="1" rx="1" ry="1"/>
+        <polyline points="0,0 1,1"/>
+        <text transform="rotate(90)" text-anchor="middle" class="a b">A</text>`),
+    );
+    expect(children).toMatchObject([
+      { tagName: 'rect', properties: placed },
+      { tagName: 'polyline', properties: { points: '0,0 1,1' } },
+      { tagName: 'text', properties: anchored, children: [{ value: 'A' }] },
+    ]);
+  });
+
   it.each([
     ['an element that draws nothing of its own', '<title>t</title><script></script>', '<script>'],
     ['foreign content', '<title>t</title><foreignObject/>', '<foreignObject>'],

@@ -328,8 +328,14 @@ describe('the lock', () => {
   ])('is taken over from %s', async (_, holder) => {
     const { directory, lock } = stateFolderOf(out);
     mkdirSync(directory, { recursive: true });
-    writeFileSync(lock, JSON.stringify({ host: hostname(), ...holder() }));
+    const stale = JSON.stringify({ host: hostname(), ...holder() });
+    writeFileSync(lock, stale);
     (await open()).close();
+    // The process may have ended while it took over the lock of another one.
+    writeFileSync(lock, stale);
+    writeFileSync(`${lock}.claim`, stale);
+    (await open()).close();
+    expect(listFiles(directory)).toEqual([]);
   });
 
   it.each(['1970-01-02', '2099-01-01'])('has no age: written at %s', async (written) => {

@@ -10,7 +10,7 @@ import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
 import type { IncludedFile } from '../../model/source.js';
 import { hrefOfFile } from '../../model/url.js';
-import { convertApi, findApi, type LoadedApi } from '../api/load-api.js';
+import { apiInput, convertApi, findApi, type LoadedApi } from '../api/load-api.js';
 import {
   type CheckedSamples,
   type CodeInput,
@@ -172,8 +172,9 @@ const samplesOf = (docs: Docs, api: LoadedApi): Sample[] => [
 
 /** Links the names in samples. */
 function gatherCode(input: GatherInput, docs: Docs, api: LoadedApi) {
-  const { config, caches, clock, findCode, apiWorker: worker, signal } = input;
-  if (!api.value) return NO_CODE;
+  const { root, config, caches, clock, findCode, apiWorker: worker, signal } = input;
+  if (!config.api || !api.value) return NO_CODE;
+  const packages = apiInput(root, config, config.api);
   const current = workingDocuments(docs);
   const samples = samplesOf(docs, api);
   const linked = current.filter(({ document }) => document.frontmatter.api_links !== false);
@@ -181,8 +182,7 @@ function gatherCode(input: GatherInput, docs: Docs, api: LoadedApi) {
   const sources = sourceFilesOf(api.value);
   const found = clock.run('names', async (task) => {
     const code = await findCode({
-      root: input.root,
-      config,
+      packages,
       api,
       samples,
       snippets,

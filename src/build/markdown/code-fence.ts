@@ -98,11 +98,7 @@ export function prepareCode(node: Code, context: MarkdownContext): void {
     excerpt,
     title,
     firstLineNumber,
-    classNames: withHighlights(
-      grammar === 'diff' ? changedLines(excerpt) : marked.classNames,
-      meta.highlighted,
-      excerpt.start,
-    ),
+    classNames: withHighlights(marked.classNames, meta.highlighted, excerpt.start),
     sample: sampleLanguage && sample && { language: sampleLanguage, options: sample.options },
     outputAt: outputOffset === undefined ? undefined : metaPlace(node, at, outputOffset, lines),
   };
@@ -121,17 +117,6 @@ function without(
     start: start - removedBefore(start),
     end: end - removedBefore(end),
   };
-}
-
-/** Class names of the lines that a diff adds and removes. A diff has no magic comments. */
-function changedLines({ lines }: CodeExcerpt): CodeBlock['classNames'] {
-  const names: Readonly<Record<string, string>> = { '+': 'inserted', '-': 'deleted' };
-  return new Map(
-    lines.flatMap(({ text }, index) => {
-      const name = names[text.charAt(0)];
-      return name === undefined ? [] : [[index + 1, [name]] as const];
-    }),
-  );
 }
 
 function withHighlights(

@@ -36,3 +36,12 @@ it.each<[name: string, markdown: string, classes: string, margins: string[]]>([
   expect(/code-highlight ?([^"]*)"/.exec(html)?.[1]).toBe(classes);
   expect([...html.matchAll(/data-margin="([^"]*)"/g)].map(([, text]) => text)).toEqual(margins);
 });
+
+it('the lines that a diff adds and removes are marked', async () => {
+  const { html } = await render(block('diff', '-a\n b\n+c'), { prism });
+  expect([...html.matchAll(/class="code-line ?([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'deleted',
+    '',
+    'inserted',
+  ]);
+});

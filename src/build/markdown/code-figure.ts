@@ -72,10 +72,12 @@ function highlightedLines(block: CodeBlock): Element[] {
 }
 
 function codeElement(block: CodeBlock, lines: readonly Element[], label?: string): Element {
-  const showsLines = block.firstLineNumber !== undefined || block.classNames.size > 0;
+  const { firstLineNumber, classNames, grammar } = block;
+  // The highlighter has marked the lines of a diff.
+  const showsLines = firstLineNumber !== undefined || classNames.size > 0 || grammar === 'diff';
   const children = showsLines ? [...lines] : joined(lines);
   const classes = showsLines ? marginClasses(marginsOf(block)) : ['code-line'];
-  return preElement(block.grammar, ['code-highlight', ...classes], children, label);
+  return preElement(grammar, ['code-highlight', ...classes], children, label);
 }
 
 const SPACE = '\u00a0';
@@ -83,10 +85,10 @@ const SPACE = '\u00a0';
 const signOf = (classNames: readonly string[]): string =>
   classNames.includes('inserted') ? '+' : classNames.includes('deleted') ? '−' : SPACE;
 
-/** What stands beside each line: its number, and the sign of a change. The lines of a diff have signs of their own. */
-function marginsOf({ excerpt, grammar, firstLineNumber, classNames }: CodeBlock): string[] {
+/** What stands beside each line: its number, and the sign of a change. */
+function marginsOf({ excerpt, firstLineNumber, classNames }: CodeBlock): string[] {
   const signs = excerpt.lines.map((_, index) => signOf(classNames.get(index + 1) ?? []));
-  const hasSigns = grammar !== 'diff' && signs.some((sign) => sign !== SPACE);
+  const hasSigns = signs.some((sign) => sign !== SPACE);
   return signs.map((sign, index) => {
     const parts = hasSigns ? [sign] : [];
     if (firstLineNumber !== undefined) parts.unshift(`${firstLineNumber - excerpt.start + index}`);

@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
 import { expect, it } from 'vitest';
-import { close, listen, listenOn } from './listen.js';
+import { close, listen, listenOn, urlOf } from './listen.js';
 
 const host = '127.0.0.1';
 
@@ -31,4 +32,21 @@ it('fails for an address of another machine, and asks for one of this', async ()
   await expect(listenOn(createServer(), options)).rejects.toMatchObject({
     diagnostic: { code: 'io/listen', hint: expect.stringContaining('--host') },
   });
+});
+
+it('ends connections that wait for an answer', async () => {
+  const server = createServer();
+  const asked = once(server, 'request');
+  const request = get({ host, port: await listen(server, 0, host) });
+  const refused = once(request, 'error');
+  await asked;
+  await close(server);
+  expect(await refused).toMatchObject([{ code: 'ECONNRESET' }]);
+});
+
+it.each([
+  ['localhost', 'http://localhost:5173/docs/'],
+  ['::1', 'http://[::1]:5173/docs/'],
+])('%s has a URL', (name, url) => {
+  expect(urlOf(name, 5173, '/docs/')).toBe(url);
 });

@@ -5,9 +5,6 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { Failure } from '../io/failure.js';
 import { isSystemError, reasonOf } from '../io/system-error.js';
 
-/** Number of ports that are tried, starting from the default. */
-const PORT_RANGE = 100;
-
 export interface ListenOptions {
   readonly host: string;
   /** Undefined: the default port, or the next free one. */
@@ -71,14 +68,13 @@ async function listenOnFree(
   { host, port, defaultPort }: ListenOptions,
 ): Promise<number> {
   if (port !== undefined) return listen(server, port, host);
-  for (let next = defaultPort; next < defaultPort + PORT_RANGE; next += 1) {
+  for (let next = defaultPort; ; next += 1) {
     try {
       return await listen(server, next, host);
     } catch (error) {
       if (!isInUse(error)) throw error;
     }
   }
-  return listen(server, 0, host);
 }
 
 /** @returns The port. @throws Failure if the system refuses. */

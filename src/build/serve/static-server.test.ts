@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  type ReadStream,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -152,6 +160,18 @@ describe('createStaticServer', () => {
     server.once('request', (_, response) => response.once('pipe', () => rmSync(file)));
     await expect(ask('/monorepo/brief.txt')).rejects.toThrow('socket hang up');
     expect((await ask('/monorepo/brief.txt')).status).toBe(404);
+  });
+
+  it('closes a file whose reader has left', async () => {
+    writeFileSync(path.join(root, 'site/long.bin'), Buffer.alloc(8_000_000));
+    const opened = new Promise<ReadStream>((resolve) => {
+      server.once('request', (_, response) => response.once('pipe', resolve));
+    });
+    const reader = request({ host: '127.0.0.1', port, path: '/monorepo/long.bin' }).end();
+    const [response] = await once(reader, 'response');
+    response.destroy();
+    const file = await opened;
+    await expect.poll(() => file.destroyed, { timeout: 60_000 }).toBe(true);
   });
 
   it('refuses other methods, and does not mind the Host header', async () => {

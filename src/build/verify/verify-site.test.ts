@@ -97,7 +97,8 @@ describe('verifySite', () => {
     ['#none', 'link/missing-anchor'],
     ['/monorepo/a#Section', 'link/missing-anchor'],
   ])('%s: %s', async (href, code) => {
-    const files = { 'index.html': page(href), 'a/index.html': '<h2 id="section">s</h2>' };
+    const links = page('/monorepo/a#section', href, '/monorepo/a');
+    const files = { 'index.html': links, 'a/index.html': '<h2 id="section">s</h2>' };
     const { diagnostics } = await verify(files);
     expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual(code ? [code] : []);
   });

@@ -19,36 +19,45 @@ test.each([
   expect(html.includes('<h3')).toBe(!isTable);
 });
 
+const property = (name: string, type: object) => ({
+  ...{ kind: 'property', name, anchor: name, modifiers: [], comment: EMPTY_COMMENT, type },
+});
+const number = { kind: 'intrinsic', name: 'number' };
+const reference = (name: string) => ({
+  kind: 'reference',
+  name,
+  reference: `a/${name}`,
+  typeArguments: [],
+});
+const interfaceOf = (name: string, members: readonly object[]) => ({
+  ...{ kind: 'interface', name, reference: `a/${name}`, comment: EMPTY_COMMENT, members },
+  ...{ extends: [], typeParameters: [], extendedBy: [], implementedBy: [], membersLeft: 0 },
+});
+
+/** The members of the first interface, where the others are explained. */
+function rendered(entry: ReturnType<typeof interfaceOf>, ...explained: readonly object[]): string {
+  const entries = new Map(
+    [entry, ...explained].map((one) => ['reference' in one && one.reference, one]),
+  );
+  const lookup = { hrefs: {}, guides: {}, uses: {}, entryOf: (name: string) => entries.get(name) };
+  // SAFETY: what the component reads of interfaces and of the context.
+  return renderToStaticMarkup(
+    <ApiContext value={lookup as unknown as Parameters<typeof ApiContext>[0]['value']}>
+      <Members entry={entry as unknown as ApiClass} />
+    </ApiContext>,
+  );
+}
+
 test('a type that a member uses is explained with its badges, but not the documented one', () => {
-  const reference = (name: string) => ({
-    kind: 'reference',
-    name,
-    reference: `a/${name}`,
-    typeArguments: [],
-  });
-  const property = (name: string, type: object) => ({
-    ...{ kind: 'property', name, anchor: name, modifiers: [], comment: EMPTY_COMMENT, type },
-  });
-  const interfaceOf = (name: string, members: readonly object[]) => ({
-    ...{ kind: 'interface', name, reference: `a/${name}`, comment: EMPTY_COMMENT, members },
-    ...{ extends: [], typeParameters: [], extendedBy: [], implementedBy: [] },
-  });
   const text = { type: 'root', children: [] };
   const comment = { ...EMPTY_COMMENT, deprecated: text, modifierTags: ['beta'] };
-  const most = { ...property('most', { kind: 'intrinsic', name: 'number' }), comment };
+  const most = { ...property('most', number), comment };
   const limits = { ...interfaceOf('Limits', [most]), comment };
   const options = interfaceOf('Options', [
     property('parent', reference('Options')),
     property('limits', reference('Limits')),
   ]);
-  const entries = new Map([limits, options].map((entry) => [entry.reference, entry]));
-  // SAFETY: what the component reads of interfaces and of the context.
-  const lookup = { hrefs: {}, guides: {}, uses: {}, entryOf: (name: string) => entries.get(name) };
-  const html = renderToStaticMarkup(
-    <ApiContext value={lookup as unknown as Parameters<typeof ApiContext>[0]['value']}>
-      <Members entry={options as unknown as ApiClass} />
-    </ApiContext>,
-  );
+  const html = rendered(options, limits);
   expect(html.match(/<summary>.*?<\/summary>/g)?.map((one) => one.replace(/<[^>]+>/g, ''))).toEqual(
     ['What is Limits?'],
   );
@@ -56,4 +65,15 @@ test('a type that a member uses is explained with its badges, but not the docume
     ...['deprecated', 'beta'],
     ...['deprecated', 'beta'],
   ]);
+});
+
+test.each([
+  [0, []],
+  [3, ['and 3 more: see Limits']],
+])('an explanation says that %i members are not shown', (membersLeft, expected) => {
+  const limits = { ...interfaceOf('Limits', [property('most', number)]), membersLeft };
+  const html = rendered(interfaceOf('Options', [property('limits', reference('Limits'))]), limits);
+  expect(html.match(/<p>and .*?<\/p>/g)?.map((one) => one.replace(/<[^>]+>/g, '')) ?? []).toEqual(
+    expected,
+  );
 });

@@ -222,6 +222,12 @@ describe('build and check', () => {
     expect(without.stderr).toContain('cache: undefined\n');
   });
 
+  it('flushes to disk unless told not to', async () => {
+    const env = { FAULT: 'flush' };
+    expect((await quire(['build'], { env })).stderr).toContain('flush: true\n');
+    expect((await quire(['build', '--no-sync'], { env })).stderr).toContain('flush: false\n');
+  });
+
   it('reports faults as text, and leaves the output alone', async () => {
     await quire(['build']);
     const { code, stdout, stderr } = await quire(['build'], { env: { FAULT: 'link' } });
@@ -238,6 +244,13 @@ describe('build and check', () => {
       exitCode: 1,
       diagnostics: [{ code: 'link/missing-page', place: { line: 12, column: 8 } }],
       stages: [{ name: 'stage' }],
+    });
+    const check = await quire(['check', '--external', '--json'], { env: { FAULT: 'external' } });
+    expect(JSON.parse(check.stdout)).toMatchObject({
+      command: 'check',
+      exitCode: 1,
+      diagnostics: [{ code: 'link/dead-external' }],
+      stages: [{ name: 'stage' }, { name: 'external' }],
     });
     const usage = await quire(['build', '--json', '--jsn']);
     expect(JSON.parse(usage.stdout)).toMatchObject({
@@ -311,6 +324,14 @@ describe('interruption', () => {
       expect(existsSync(home())).toBe(false);
     },
   );
+
+  it('ends at once at a second signal', async () => {
+    const child = await hanging('deaf');
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    expect((await ended(child)).code).toBe(143);
+    expect(readdirSync(path.join(root, '.quire/output/dist'))).toEqual([]);
+  });
 
   it('names the process that holds the lock to a second build', async () => {
     const child = await hanging('hang');
@@ -397,6 +418,7 @@ describe('preview', () => {
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     child.kill('SIGINT');
     expect((await ended(child)).code).toBe(130);
   });

@@ -28,7 +28,7 @@ export const openEngine = (options: EngineOptions): Engine => ({
 
 async function run(
   { root, out, cacheDir }: EngineOptions,
-  { publish }: BuildPolicy,
+  { publish, flush }: BuildPolicy,
   reporter: Reporter,
   signal: AbortSignal,
 ): Promise<BuildOutcome> {
@@ -53,6 +53,7 @@ async function run(
     if (FAULT === 'slow') await setTimeout(200);
     if (FAULT === 'stuck') await new Promise(() => {});
     if (FAULT === 'cache') console.error(`cache: ${cacheDir}`);
+    if (FAULT === 'flush') console.error(`flush: ${flush}`);
     const dead = {
       href: href('https://dead.invalid/'),
       file: filePath('content/start.md'),

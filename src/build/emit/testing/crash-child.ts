@@ -1,6 +1,7 @@
 // Run by crash.test.ts in processes of its own: builds again and again until it is killed, or takes
 // the lock a number of times beside others of its kind.
-import { closeSync, openSync, rmSync } from 'node:fs';
+import fs, { closeSync, openSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -28,6 +29,18 @@ async function build(root: string, text: string): Promise<void> {
   output.close();
 }
 
+/** Kills this process in place of its n-th rename. */
+function killAtRename(number: number): void {
+  const { renameSync } = fs;
+  let left = number;
+  fs.renameSync = (from, to) => {
+    left -= 1;
+    if (left === 0) process.kill(process.pid, 'SIGKILL');
+    renameSync(from, to);
+  };
+  syncBuiltinESMExports();
+}
+
 /**
  * Exits with an error when another process is found between taking and releasing the lock. Instead of
  * being released the lock is left as by a killed process, so that each time it must be taken over.
@@ -48,7 +61,8 @@ async function contend(root: string, rounds: number): Promise<void> {
   }
 }
 
-const [mode, root = '', count = ''] = process.argv.slice(2);
+const [mode, root = '', count = '', rename = '0'] = process.argv.slice(2);
+killAtRename(Number(rename));
 if (mode === 'contend') await contend(root, Number(count));
 else if (mode === 'build-once') await build(root, count);
 else {

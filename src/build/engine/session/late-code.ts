@@ -70,7 +70,7 @@ export function createLateCode(onFound: () => void) {
 
   return async function findCode(input: CodeInput): Promise<CodeResults> {
     const key = keyOf(input);
-    if (search?.key !== key || !areUnchanged(input.root, search.includes)) {
+    if (search?.key !== key || !areUnchanged(input.packages.root, search.includes)) {
       search = begin(input, key);
     }
     const { results, isLong } = search;

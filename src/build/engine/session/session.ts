@@ -107,7 +107,7 @@ export function createSession(options: SessionOptions): Session {
       if (latest !== site) return;
       late = [...late.filter((one) => !isOfSample(one)), ...diagnostics];
     } catch (error) {
-      if (error instanceof Superseded || signal.aborted || latest !== site) return;
+      if (error instanceof Superseded || latest !== site) return;
       late = [...late, diagnosticOf(error, options.root)];
     }
     publish();
