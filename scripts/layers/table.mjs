@@ -38,7 +38,7 @@ export const FOLDERS = {
 
   // Code of the browser.
   client: 'components/shell client/islands client/search',
-  'client/islands': 'components components/islands type:client',
+  'client/islands': 'components type:client',
   'client/search': 'model/search model/search/types components',
   // Of `quire dev` only: nothing else imports it.
   'client/dev': 'client client/islands client/search',

@@ -46,6 +46,8 @@ function onClick({ target }: MouseEvent): void {
 
 export function watchFragments(): void {
   addEventListener('click', onClick);
+  // The browser has found text in a tab that is not shown: by Ctrl+F, or by a link to a text. Only elements are targets.
+  addEventListener('beforematch', ({ target }) => reveal(target as Element));
   // Not if the reader has scrolled before scripts ran: nothing may move the page then.
   if (!document.documentElement.hasAttribute(Attribute.HasScrolled)) revealFragment();
 }

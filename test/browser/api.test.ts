@@ -2,6 +2,29 @@
 import { describe, expect, it } from 'vitest';
 import { newReader, visit } from './harness.js';
 
+it('a name of the API index that is too long for a phone begins beside its mark', async () => {
+  const page = await visit('real', 'api', { screen: 'mobile' });
+  const places = await page
+    .locator('.api-names > li')
+    .first()
+    .evaluate((item) => {
+      const [mark, link] = item.children;
+      const sides = (element?: Element) => element?.getBoundingClientRect() ?? new DOMRect();
+      const code = link?.querySelector('code');
+      const before = [sides(link).height, sides(mark).top - sides(link).top];
+      if (code) code.textContent = 'aVeryLongName'.repeat(4);
+      const lines = code?.getClientRects().length;
+      const after = [sides(mark).top - sides(link).top, sides(link).left - sides(mark).right];
+      const isInside = sides(link).right <= sides(item.parentElement ?? item).right;
+      return { before, lines, after, isInside };
+    });
+  const [height = 0, top = 0] = places.before;
+  expect(height).toBeLessThan(30);
+  expect(places.lines).toBe(2);
+  expect(places.after).toEqual([top, 4]);
+  expect(places.isInside).toBe(true);
+});
+
 describe('the filter of the API index', () => {
   const NAMES = '.api-names > li:visible';
 

@@ -390,6 +390,47 @@ it('the marks of links to headings, and what only screen readers say, are not se
   expect(lines.filter((line) => line.includes('opens in a new tab'))).toEqual([]);
 });
 
+describe('text in a tab that is not shown', () => {
+  it('is found by the browser, which shows the tab; the choice is not stored', async () => {
+    const page = await visit('real', 'packages/mutex');
+    const tabs = page.locator('.tabs').first();
+    await tabs.locator('.tab:enabled').first().waitFor();
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '#:~:text=pnpm%20add';
+      link.textContent = 'to the text';
+      document.querySelector('.article')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'to the text' }).click();
+    await tabs.locator('.tab[aria-selected=true]', { hasText: 'pnpm' }).waitFor();
+    expect(await tabs.getByText('pnpm add').isVisible()).toBe(true);
+    expect(await tabs.locator('.tab-panel:not([hidden])').count()).toBe(1);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  it.each(['until-found', ''])('takes no room (hidden="%s"), and is printed', async (hidden) => {
+    const page = await visit('real', 'packages/mutex');
+    const tabs = page.locator('.tabs').first();
+    await tabs.locator('.tab:enabled').first().waitFor();
+    // Browsers that do not find it set an empty attribute.
+    const heights = () =>
+      tabs.evaluate(
+        (group, value) =>
+          [...group.querySelectorAll('.tab-panel')].map((panel) => {
+            if (panel.hasAttribute('hidden')) panel.setAttribute('hidden', value);
+            return panel.clientHeight;
+          }),
+        hidden,
+      );
+    const [first = 0, ...others] = await heights();
+    expect(first).toBeGreaterThan(0);
+    expect(others).toEqual([0, 0, 0]);
+    await page.emulateMedia({ media: 'print' });
+    const [printed, ...printedOthers] = await heights();
+    expect(new Set(printedOthers)).toEqual(new Set([printed]));
+  });
+});
+
 describe('tabs without a group, whose labels have spaces', () => {
   const OTHER = { name: 'Other shells', disabled: false };
 
@@ -408,7 +449,7 @@ describe('tabs without a group, whose labels have spaces', () => {
     const agree = async (labels: readonly string[]): Promise<void> => {
       await page.getByRole('tab', OTHER).nth(1).waitFor();
       await expect.poll(() => states('', '.tabs [aria-selected=true]')).toEqual(labels);
-      expect(await states('data-value', '.tab-panel:not([data-inactive])')).toEqual(labels);
+      expect(await states('data-value', '.tab-panel:not([hidden])')).toEqual(labels);
     };
     await agree(['Other shells', 'Windows PowerShell']);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

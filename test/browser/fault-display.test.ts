@@ -103,6 +103,18 @@ describe('[B20] every way of reading', () => {
     expect(new Set(colors.quiet)).toEqual(new Set([colors.text]));
   });
 
+  it('forced colours: icons of admonitions have the colour of their text, also where only the system is dark', async () => {
+    const page = await visit('full', 'next/extra/elements', { colorScheme: 'light' });
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const strokes = await page.evaluate(() =>
+      [...document.querySelectorAll('.admonition > .icon')].map(
+        (icon) => getComputedStyle(icon).stroke,
+      ),
+    );
+    expect(new Set(strokes)).toEqual(new Set(['rgb(255, 255, 255)']));
+  });
+
   it('print: the content only', async () => {
     const page = await visit('full', 'guide/beta');
     await page.emulateMedia({ media: 'print' });

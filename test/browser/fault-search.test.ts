@@ -1,5 +1,5 @@
 // Row 22 of the browser table: the search with a missing index, a slow index and unusual queries.
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page, type Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
 import {
@@ -22,7 +22,7 @@ async function openSearch(page: Page, query: string): Promise<void> {
   await field(page).pressSequentially(query);
 }
 
-/** Searches while the network fails, but not before all is typed: later letters would ask further engines, each of which fails by itself. */
+/** Searches while the network fails, but not before all is typed: later letters would ask for the index again. */
 async function searchInVain(page: Page, query: string, pattern: string): Promise<void> {
   let typing: Promise<void> | undefined;
   await intercept(page, pattern, async (route) => {
@@ -60,6 +60,47 @@ describe('[B22] the search', () => {
     expect(await status(page).textContent()).toContain('could not be loaded');
     await page.unroute(SEARCH_WORKER);
     await retryOf(page).press('Enter');
+    await page.getByRole('option', { name: /Mutex/ }).first().waitFor();
+  });
+
+  it('without an engine: further letters ask for no other, which would fail three requests each', async () => {
+    const { open } = await newReader('real', { expected: [/ERR_FAILED/, /Failed to load/] });
+    const page = await open('packages/box');
+    await searchInVain(page, 'mutex', SEARCH_WORKER);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (/\/search\.\w+\.js$/.test(request.url())) asked += 1;
+    });
+    await field(page).pressSequentially('es');
+    await idle(page);
+    expect(asked).toBe(0);
+    // Those who come back ask again.
+    await page.unroute(SEARCH_WORKER);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.getByRole('option', { name: /Mutex/ }).first().waitFor();
+    expect(await field(page).inputValue()).toBe('mutexes');
+  });
+
+  it('Retry while another attempt is about to fail: is an attempt of its own', async () => {
+    const { open } = await newReader('real', { expected: [/ERR_FAILED/, /request failed/] });
+    const page = await open('packages/box');
+    await searchInVain(page, 'mute', SEARCH_INDEX);
+    await page.unroute(SEARCH_INDEX);
+    const held: Route[] = [];
+    let onAsked = (): void => {};
+    const asked = new Promise<void>((resolve) => {
+      onAsked = resolve;
+    });
+    await intercept(page, SEARCH_INDEX, async (route) => {
+      held.push(route);
+      if (held.length > 1) await route.continue();
+      else onAsked();
+    });
+    await field(page).pressSequentially('x');
+    await asked;
+    await retryOf(page).press('Enter');
+    await held[0]?.abort();
     await page.getByRole('option', { name: /Mutex/ }).first().waitFor();
   });
 

@@ -44,6 +44,26 @@ describe('[R16] kinds of items', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
+  test.each([
+    ['begins where its button does', 0],
+    ['ends where its button does if it does not fit otherwise', 600],
+  ])('the menu of a dropdown on the left %s', async (_, room) => {
+    const page = await visit('full', '/');
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.locator('.navbar-items-left').evaluate((items, width) => {
+      const first = items.querySelector('li');
+      items.style.flexWrap = 'nowrap';
+      if (first) first.style.marginInlineStart = `${width}px`;
+    }, room);
+    await menuButton(page, 'More').click();
+    const button = await menuButton(page, 'More').boundingBox();
+    const menu = await menuOf(page, 'More').boundingBox();
+    if (!button || !menu) throw new Error('not visible');
+    expect(menu.y).toBe(button.y + button.height + 4);
+    if (room === 0) expect(menu.x).toBe(button.x);
+    else expect(menu.x + menu.width).toBe(button.x + button.width);
+  });
+
   test('html is unchanged, search opens the dialog, className is kept', async () => {
     const page = await visit('full', '/');
     expect(await page.locator('.navbar em.beta-note').textContent()).toBe('beta');

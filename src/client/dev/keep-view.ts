@@ -1,5 +1,5 @@
-// Keeps the state of a page when `quire dev` reloads it: scroll position, focus, disclosures, tabs. Elements are found
-// again by their names, since the new page may have more or fewer of them.
+// Keeps the state of a page when `quire dev` reloads it: scroll position, focus, disclosures, tabs, and the open search.
+// Elements are found again by their names, since the new page may have more or fewer of them.
 import { Attribute, ElementId, PageEvent } from '../../model/browser-contract.js';
 
 const KEY = 'quire.dev.view';
@@ -16,6 +16,8 @@ interface KeptView {
   readonly tabs: Kept<string | undefined>;
   /** Key of the focused element. */
   readonly focus: string | undefined;
+  /** Text in the field of the search, if that is open. */
+  readonly search: string | undefined;
 }
 
 const REGIONS = 'main, nav, aside, header, footer, dialog';
@@ -72,6 +74,7 @@ const current = (): KeptView => ({
   open: valuesOf(disclosures(), ({ open }) => open),
   tabs: valuesOf(tabGroups(), ({ dataset }) => dataset['selected']),
   focus: [...focusables()].find(([, element]) => element === document.activeElement)?.[0],
+  search: document.querySelector<HTMLInputElement>('.search-dialog[open] input')?.value,
 });
 
 export function keepView(): void {
@@ -93,7 +96,7 @@ function take(): KeptView | undefined {
   }
 }
 
-function apply({ top, open, tabs, focus }: KeptView): void {
+function apply({ top, open, tabs, focus, search }: KeptView): void {
   const details = disclosures();
   for (const [key, isOpen] of open) {
     const one = details.get(key);
@@ -106,6 +109,9 @@ function apply({ top, open, tabs, focus }: KeptView): void {
   dispatchEvent(new Event(PageEvent.Tabs));
   if (focus !== undefined) focusables().get(focus)?.focus({ preventScroll: true });
   scrollTo({ top, behavior: 'instant' });
+  if (search === undefined) return;
+  document.documentElement.setAttribute(Attribute.SearchText, search);
+  dispatchEvent(new Event(PageEvent.Search));
 }
 
 /** Restores the view once the shell is hydrated. Called once. */

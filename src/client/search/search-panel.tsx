@@ -72,7 +72,7 @@ export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPan
     isChosen ? { query, isElsewhere: false } : undefined,
   );
   const state = useSearch(store);
-  useEffect(() => store.search(typed), [store, typed]);
+  useEffect(() => store.begin(typed), [store, typed]);
   const { found } = state;
   const answered = found?.query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each query begins at its first result
@@ -138,8 +138,7 @@ export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPan
   const retry = (): void => {
     // The focused button is removed.
     focusField();
-    store.prepare();
-    store.search(query);
+    store.begin(query);
   };
   return (
     <>

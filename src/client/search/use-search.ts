@@ -57,21 +57,34 @@ export function createSearchStore(page: SearchPage) {
     state = next;
     for (const listener of listeners) listener();
   };
-  const start = (): Connection =>
-    connect({
+  /** An engine that was ended may still answer, or fail to load. */
+  const start = (): Connection => {
+    const started: Connection = connect({
       baseUrl: page.shellInfo.baseUrl,
       // SAFETY: a script URL may be a TrustedScriptURL, which TypeScript's types lack.
       trustScript: (url) => (page.trustPolicy?.createScriptURL(url) ?? url) as string,
-      onReply: (reply) => set(afterReply(state, reply)),
+      onReply: (reply) => {
+        if (connection === started) set(afterReply(state, reply));
+      },
       onBroken: (failure) => {
+        if (connection !== started) return;
         connection = undefined;
         set({ ...state, failure });
       },
     });
+    return started;
+  };
   const ask: Connection['ask'] = (question) => {
     connection ??= start();
     connection.ask(question);
     askAgain = () => ask(question);
+  };
+  const prepare = () => ask({ kind: 'prepare', scope: scopeOf(page) });
+  /** After an engine could not be loaded, letters do not ask for another: each attempt takes three requests. */
+  const search = (text: string): void => {
+    const query = text.trim();
+    if (query === '') set({ ...state, found: undefined, failure: undefined });
+    else if (connection || !state.failure) ask({ kind: 'search', scope: scopeOf(page), query });
   };
   return {
     get: () => state,
@@ -80,11 +93,16 @@ export function createSearchStore(page: SearchPage) {
       return () => void listeners.delete(listener);
     },
     end,
-    prepare: () => ask({ kind: 'prepare', scope: scopeOf(page) }),
-    search: (text: string) => {
-      const query = text.trim();
-      if (query === '') set({ ...state, found: undefined, failure: undefined });
-      else ask({ kind: 'search', scope: scopeOf(page), query });
+    prepare,
+    search,
+    /** Searches by another engine if this one has failed: an attempt that is on its way may fail, too. */
+    begin: (text: string) => {
+      if (state.failure) {
+        end();
+        set({ ...state, failure: undefined });
+        prepare();
+      }
+      search(text);
     },
   };
 }

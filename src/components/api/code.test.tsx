@@ -29,3 +29,13 @@ test('lines inside brackets are indented', () => {
     `(\n  ${'first'.repeat(10)},\n  ${'second'.repeat(10)},\n)\n`,
   );
 });
+
+test('what is copied on a narrow screen has no space at the end of a line', () => {
+  const items = ['first', 'second', 'third'].map((name) => plain(name.repeat(3)));
+  const doc = bracketed(items, { open: '(', close: ')', separator: ',', trailing: true });
+  const html = renderToStaticMarkup(<Signature docs={[doc]} />);
+  const lines = items.map(({ text }) => `  ${text},\n`);
+  expect(html.replace(/<[^>]*>/g, '')).toBe(`(\n${lines.join('')})\n`);
+  const wide = html.replace(/<span class="api-narrow">[^<]*<\/span>/g, '').replace(/<[^>]*>/g, '');
+  expect(wide).toBe(`(${items.map(({ text }) => text).join(', ')})\n`);
+});

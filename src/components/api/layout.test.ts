@@ -53,7 +53,7 @@ describe('two widths', () => {
 
   test.each([
     [80, 40, 'call(first, second)'],
-    [80, 10, 'call(|2|first, |2|second{,}|0|)'],
+    [80, 10, 'call(|2|first,|1| second{,}|0|)'],
     [10, 10, 'call(\n  first,\n  second,\n)'],
   ])('%i and %i columns', (wide, narrow, text) => {
     expect(marked(doc, wide, narrow)).toBe(text);
@@ -61,7 +61,7 @@ describe('two widths', () => {
 
   test.each([
     [18, 'call(|2|(first, second){,}|0|)'],
-    [17, 'call(|2|(|4|first, |4|second{,}|2|){,}|0|)'],
+    [17, 'call(|2|(|4|first,|3| second{,}|2|){,}|0|)'],
   ])('at %i columns the comma that a narrow screen adds has room', (narrow, text) => {
     const inner = list([plain('first'), plain('second')]);
     expect(marked(group([plain('call'), list([inner])]), 80, narrow)).toBe(text);

@@ -180,8 +180,12 @@ export function layout(doc: Doc, width: number | Widths): Line[] {
     } else if (!('line' in current)) pending.push(...inner(piece).reverse());
     else if (breaks.wide) writer.break(columns);
     else {
-      if (current.line === 'line') writer.add(SPACE);
-      if (breaks.narrow) writer.breakNarrow(columns);
+      const hasSpace = current.line === 'line';
+      // On narrow screens the last space of the indentation: before the break it would be copied.
+      const isIndentation = hasSpace && breaks.narrow && columns > 0;
+      if (hasSpace && !isIndentation) writer.add(SPACE);
+      if (breaks.narrow) writer.breakNarrow(isIndentation ? columns - 1 : columns);
+      if (isIndentation) writer.add(SPACE);
     }
   }
   return writer.lines;
