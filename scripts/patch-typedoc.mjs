@@ -155,6 +155,12 @@ const PATCHES = [
     replacement: "$1$2 === '`' ? '\\\\`' : $2",
   },
   {
+    // It takes the second star of `**/` for text, also for the name after `@inheritDoc`.
+    file: 'index.js',
+    pattern: /const \[commentHasStars, indent2\] = discoverIndent\(file, pos, end\);/,
+    replacement: '$&\n  end = pos + file.slice(pos, end).replace(/(^|\\s)\\*+$/, "$1").length;',
+  },
+  {
     // It gives the comment of the first overload, with `@deprecated` and `@returns`, to others without one.
     file: 'index.js',
     pattern:

@@ -401,6 +401,28 @@ test('an escaped backtick is no code', async () => {
   );
 });
 
+test('the stars of an end like **/ are no text', async () => {
+  const entries = await entriesOf(`/** One. **/
+export class One {
+  /** Runs. **/
+  run(): void {}
+}
+/****
+ * Two.
+ ****/
+export class Two extends One {
+  /** {@inheritDoc} **/
+  override run(): void {}
+}
+/** @inheritDoc One **/
+export class Three {}
+`);
+  const texts = ['One', 'Two', 'Three'].map((name) =>
+    read(entries.get(name)?.comment.summary).trim(),
+  );
+  expect(texts).toEqual(['One.', 'Two.', 'One.']);
+});
+
 test('invisible characters in literals and first values are escaped', async () => {
   const entries = await entriesOf(
     "export type Hidden = 'a\\u200bb' | 'c\ufeffd';\nexport const hidden = 'a\u00a0b';\n/** Greets. */\nexport function greet(name = '\u202ex'): void { void name; }\nexport enum Mark { Soft = 'a\u00adb' }\n",
