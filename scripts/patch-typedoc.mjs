@@ -161,6 +161,19 @@ const PATCHES = [
     replacement: '$&\n  end = pos + file.slice(pos, end).replace(/(^|\\s)\\*+$/, "$1").length;',
   },
   {
+    // It takes a colon after the name of a parameter for a part of the name, and `[name]: text` for the target of links.
+    file: 'index.js',
+    pattern: /function extractTagName\(text\) \{/,
+    replacement:
+      '$& text = text.replace(/^(\\s*(?:\\[[^\\]]*\\]|[^\\s:[]+))\\s*:(?=\\s|$)/, "$1 ");',
+  },
+  {
+    file: 'index.js',
+    pattern:
+      /(function blockContent\(.+?\{ *\n {2}const content = \[\];.+?token: next,\s+files,\s+)atNewLine,/s,
+    replacement: '$1atNewLine: atNewLine && content.some((part) => /[^ \\t]/.test(part.text)),',
+  },
+  {
     // It gives the comment of the first overload, with `@deprecated` and `@returns`, to others without one.
     file: 'index.js',
     pattern:

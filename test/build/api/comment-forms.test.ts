@@ -401,6 +401,24 @@ test('an escaped backtick is no code', async () => {
   );
 });
 
+test('a colon may follow the name of a parameter', async () => {
+  const entries = await entriesOf(`/** Runs.
+ * @param a: The a.
+ * @param [b]: The b.
+ * @param {number} [c=1]: The c.
+ * @param d : The d.
+ * @arg e: The e.
+ * @arg [f]: The f.
+ */
+export function run(a: 1, b = 1, c = 1, d = 1, e = 1, f = 1): void {
+  void [a, b, c, d, e, f];
+}
+`);
+  const [signature] = (entries.get('run') as ApiFunction).signatures;
+  const texts = signature?.parameters.map(({ text }) => read(text));
+  expect(texts).toEqual(['The a.', 'The b.', 'The c.', 'The d.', 'The e.', 'The f.']);
+});
+
 test('the stars of an end like **/ are no text', async () => {
   const entries = await entriesOf(`/** One. **/
 export class One {
