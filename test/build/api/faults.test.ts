@@ -72,6 +72,24 @@ const FAULTS: readonly (readonly [
     /export the declaration/,
   ],
   [
+    '56 a link to what a tag leaves out',
+    {
+      'a/src/index.ts':
+        '/** @internal */\nexport class Left {}\n/** F, see {@link Left}. */\nexport function f(): void {}\n',
+    },
+    'a/src/index.ts:3:19 api/broken-link',
+    /remove @internal from its comment/,
+  ],
+  [
+    '56 a link to a member of what a tag leaves out',
+    {
+      'a/src/index.ts':
+        '/** @hidden */\nexport class Left {\n  /** A. */\n  a = 1;\n}\n/** F, see {@link Left.a}. */\nexport function f(): void {}\n',
+    },
+    'a/src/index.ts:6:19 api/broken-link',
+    /remove @hidden from its comment/,
+  ],
+  [
     '56 type not exported',
     {
       'a/src/index.ts':
