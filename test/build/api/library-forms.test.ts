@@ -674,3 +674,42 @@ export interface Part { size: number; }
     ['size', undefined, 'Shape.size'],
   ]);
 });
+
+test('a call or index signature of a base is inherited', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts': `/** C. */
+export interface Call<T> {
+  /** Calls. */
+  (value: T): T;
+}
+/** D. */
+export interface Dict {
+  /** By name. */
+  readonly [name: string]: unknown;
+}
+/** M. */
+export interface Middle extends Call<string>, Dict {}
+/** O. */
+export interface Own extends Middle {
+  /** Own. */
+  (value: number): number;
+}
+`,
+      }),
+    ),
+  );
+  const signaturesOf = (name: string) =>
+    membersOf(named(entries, name)).map(({ name: member, inheritedFrom }) => [
+      member,
+      inheritedFrom?.name,
+      inheritedFrom?.reference,
+    ]);
+  expect(signaturesOf('Call')).toEqual([['call', undefined, undefined]]);
+  expect(signaturesOf('Own')).toEqual([
+    ['call', undefined, undefined],
+    ['call', 'Call.call', 'a@current/Call#call'],
+    ['[name]', 'Dict[name]', 'a@current/Dict#index'],
+  ]);
+});
