@@ -45,6 +45,9 @@ const OVERRIDES: ts.CompilerOptions = {
   isolatedDeclarations: false,
 };
 
+/** Folders and files of what is emitted: sources may be elsewhere, and there are no declarations. */
+const OF_OUTPUT = ['declarationDir', 'mapRoot', 'outDir', 'rootDir', 'tsBuildInfoFile'] as const;
+
 /** Maps imports between packages to sources, so that a name is the same symbol everywhere. */
 function sourcePaths(packages: readonly PackageSources[]): Record<string, string[]> {
   return Object.fromEntries(
@@ -149,6 +152,7 @@ export function createProgram(
   const paths = { ...options.paths, ...sourcePaths(packages) };
   // Not copied: a property that is not enumerable gives faults of options their places.
   Object.assign(options, OVERRIDES, { paths });
+  for (const option of OF_OUTPUT) delete options[option];
   const sources = packages.flatMap(({ entryPoints }) => entryPoints.map(({ source }) => source));
   const program = ts.createProgram({
     rootNames: [...sources, ...declarations],

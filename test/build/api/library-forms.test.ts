@@ -713,3 +713,27 @@ export interface Own extends Middle {
     ['[name]', 'Dict[name]', 'a@current/Dict#index'],
   ]);
 });
+
+test('options about what the compiler would write have no effect', async () => {
+  const built = {
+    composite: true,
+    declaration: true,
+    declarationDir: 'a/types',
+    declarationMap: true,
+    emitDeclarationOnly: true,
+    incremental: true,
+    outDir: 'a/dist',
+    rewriteRelativeImportExtensions: true,
+    rootDir: 'a/src',
+    tsBuildInfoFile: 'a/.tsbuildinfo',
+  };
+  const { diagnostics } = await convertProject(
+    project({
+      'tsconfig.json': tsconfig({}, built),
+      'b/package.json': manifest('@x/b'),
+      'b/src/index.ts': '/** Two. */\nexport const two = 2;\n',
+      'b/src/types.d.ts': 'declare const global: 1;\n',
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+});
