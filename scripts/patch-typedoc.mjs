@@ -117,13 +117,17 @@ const PATCHES = [
     replacement: '$1 return;',
   },
   {
-    // It misses comments on the line of `(`, `<` or the parameter before, as in `(/** The a. */ a: number)`.
+    // It misses comments on the line of a bracket or of the declaration before, as in `(/** The a. */ a: number)`
+    // and `{ /** The a. */ a: number }`.
     file: 'index.js',
     pattern: /(ts\d+)\.getLeadingCommentRanges\(text, node\.pos\)/g,
     replacement: `[
-      ...($1.isParameter(node) || $1.isTypeParameterDeclaration(node)
-        ? ($1.getTrailingCommentRanges(text, node.pos) ?? [])
-        : []),
+      ...($1.getTrailingCommentRanges(text, node.pos) ?? []).filter(
+        ({ end }) =>
+          $1.isParameter(node) ||
+          $1.isTypeParameterDeclaration(node) ||
+          (node.pos > 0 && !text.slice(end, node.getStart()).includes('\\n')),
+      ),
       ...($& ?? []),
     ]`,
   },

@@ -401,6 +401,28 @@ test('an escaped backtick is no code', async () => {
   );
 });
 
+test('a comment before a member on the same line is its text', async () => {
+  const entries = await entriesOf(`/** G. */
+export interface G { /** The a. */ a: 1; /** The b. */ b(): void }
+/** C. */
+export class C { /** The c. */ c = 1; /** Not the d. */
+  d = 2;
+  /** The e. */ e = 3;
+}
+/** E. */
+export enum E { /** The f. */ F, /** The g. */ G }
+`);
+  const textsOf = (name: string) =>
+    (entries.get(name) as ApiInterface).members.flatMap((member) =>
+      'signatures' in member
+        ? member.signatures.map(({ comment }) => read(comment.summary))
+        : read(member.comment.summary),
+    );
+  expect(textsOf('G')).toEqual(['The a.', 'The b.']);
+  expect(textsOf('C')).toEqual(['', 'The c.', '', 'The e.']);
+  expect(textsOf('E')).toEqual(['The f.', 'The g.']);
+});
+
 test('a colon may follow the name of a parameter', async () => {
   const entries = await entriesOf(`/** Runs.
  * @param a: The a.
