@@ -689,8 +689,10 @@ export interface Dict {
   /** By name. */
   readonly [name: string]: unknown;
 }
+/** A. */
+export type Alias = { (value: boolean): boolean };
 /** M. */
-export interface Middle extends Call<string>, Dict {}
+export interface Middle extends Call<string>, Dict, Alias {}
 /** O. */
 export interface Own extends Middle {
   /** Own. */
@@ -710,6 +712,7 @@ export interface Own extends Middle {
   expect(signaturesOf('Own')).toEqual([
     ['call', undefined, undefined],
     ['call', 'Call.call', 'a@current/Call#call'],
+    ['call', 'Alias.call', 'a@current/Alias'],
     ['[name]', 'Dict[name]', 'a@current/Dict#index'],
   ]);
 });

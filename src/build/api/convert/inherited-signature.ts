@@ -1,4 +1,5 @@
 // Finds the interface that an interface inherits a signature without a name from, which TypeDoc does not note.
+import ts from 'typescript';
 import type { ApiLink } from '../../../model/api.js';
 import { qualifiedName } from '../../../model/qualified-name.js';
 import {
@@ -26,7 +27,12 @@ export function originOfSignature(
   const { parent: owner } = signature;
   const node = typedoc.unnamedNodeOf(signature);
   const declares = (one: DeclarationReflection): boolean =>
-    typedoc.symbolOf(one)?.declarations?.some((declared) => declared === node?.parent) === true;
+    typedoc
+      .symbolOf(one)
+      ?.declarations?.some(
+        (declared) =>
+          (ts.isTypeAliasDeclaration(declared) ? declared.type : declared) === node?.parent,
+      ) === true;
   if (!node || !owner.kindOf(ReflectionKind.Interface) || declares(owner)) return undefined;
   const base = basesOf(owner).find(declares);
   const entry = base && nearestTo(base)?.reference;
