@@ -117,13 +117,17 @@ const PATCHES = [
     replacement: '$1 return;',
   },
   {
-    // It misses comments on the line of `(`, `<` or the parameter before, as in `(/** The a. */ a: number)`.
+    // It misses comments on the line of a bracket or of the declaration before, as in `(/** The a. */ a: number)`
+    // and `{ /** The a. */ a: number }`.
     file: 'index.js',
     pattern: /(ts\d+)\.getLeadingCommentRanges\(text, node\.pos\)/g,
     replacement: `[
-      ...($1.isParameter(node) || $1.isTypeParameterDeclaration(node)
-        ? ($1.getTrailingCommentRanges(text, node.pos) ?? [])
-        : []),
+      ...($1.getTrailingCommentRanges(text, node.pos) ?? []).filter(
+        ({ end }) =>
+          $1.isParameter(node) ||
+          $1.isTypeParameterDeclaration(node) ||
+          (node.pos > 0 && !text.slice(end, node.getStart()).includes('\\n')),
+      ),
       ...($& ?? []),
     ]`,
   },
@@ -153,6 +157,25 @@ const PATCHES = [
     pattern:
       /(textParts\.push\(\s+file\.substring\(lookaheadStart, lookahead\),\s+)(file\[lookahead \+ 1\])/g,
     replacement: "$1$2 === '`' ? '\\\\`' : $2",
+  },
+  {
+    // It takes the second star of `**/` for text, also for the name after `@inheritDoc`.
+    file: 'index.js',
+    pattern: /const \[commentHasStars, indent2\] = discoverIndent\(file, pos, end\);/,
+    replacement: '$&\n  end = pos + file.slice(pos, end).replace(/(^|\\s)\\*+$/, "$1").length;',
+  },
+  {
+    // It takes a colon after the name of a parameter for a part of the name, and `[name]: text` for the target of links.
+    file: 'index.js',
+    pattern: /function extractTagName\(text\) \{/,
+    replacement:
+      '$& text = text.replace(/^(\\s*(?:\\[[^\\]]*\\]|[^\\s:[]+))\\s*:(?=\\s|$)/, "$1 ");',
+  },
+  {
+    file: 'index.js',
+    pattern:
+      /(function blockContent\(.+?\{ *\n {2}const content = \[\];.+?token: next,\s+files,\s+)atNewLine,/s,
+    replacement: '$1atNewLine: atNewLine && content.some((part) => /[^ \\t]/.test(part.text)),',
   },
   {
     // It gives the comment of the first overload, with `@deprecated` and `@returns`, to others without one.

@@ -90,7 +90,7 @@ async function convertOrExplain(
 }
 
 async function readPackages(
-  { root, version, packages }: ApiInput,
+  { root, version, packages, tsconfig }: ApiInput,
   markdown: MarkdownConverter,
   asked: CompilerFiles,
   report: Report,
@@ -99,7 +99,8 @@ async function readPackages(
   manifests.diagnostics.forEach(report);
   return Promise.all(
     manifests.value.map(async (manifest) => {
-      const { value: entryPoints, diagnostics } = findEntryPoints(root, manifest, asked.lookUps);
+      const found = findEntryPoints(root, manifest, path.join(root, tsconfig), asked.lookUps);
+      const { value: entryPoints, diagnostics } = found;
       diagnostics.forEach(report);
       const readme = await readReadme(root, manifest.directory, markdown, report);
       const reference = packageReference(manifest.slug, version);

@@ -37,6 +37,8 @@ export interface TypeDocModel {
   /** One module for each entry file, by absolute path. */
   readonly modules: ReadonlyMap<string, DeclarationReflection>;
   readonly symbolOf: (reflection: Reflection) => ts.Symbol | undefined;
+  /** The declaration of a call or index signature, also if it is inherited. */
+  readonly unnamedNodeOf: (signature: Reflection) => ts.Node | undefined;
   readonly typeSourceOf: TypeSourceOf;
   readonly referenceTo: ReferenceTo;
   /** A member of an object type, for which TypeDoc only has the comment. */
@@ -213,7 +215,13 @@ function keepConversion({ converter }: Application) {
     if (symbol) symbols.set(reflection.id, symbol);
     return symbol;
   };
+  const unnamed = new Map<number, ts.Node>();
   converter.on('createParameter', keepSymbol);
+  converter.on('createSignature', (_, { id }, node) => {
+    if (node && (ts.isCallSignatureDeclaration(node) || ts.isIndexSignatureDeclaration(node))) {
+      unnamed.set(id, node);
+    }
+  });
   converter.on('createDeclaration', (conversion, reflection) => {
     context ??= conversion;
     const symbol = keepSymbol(conversion, reflection);
@@ -223,6 +231,7 @@ function keepConversion({ converter }: Application) {
   return {
     modules,
     symbolOf: ({ id }: Reflection): ts.Symbol | undefined => symbols.get(id),
+    unnamedNodeOf: ({ id }: Reflection): ts.Node | undefined => unnamed.get(id),
     // SAFETY: called after the conversion of an entry point, whose module has set it.
     context: (): Context => context as unknown as Context,
   };
@@ -316,6 +325,7 @@ export async function convertProgram(
       sources.map(({ source }, index) => [source, kept.modules[index] as DeclarationReflection]),
     ),
     symbolOf: kept.symbolOf,
+    unnamedNodeOf: kept.unnamedNodeOf,
     typeSourceOf,
     omittedFormsOf,
     externalMembersOf: external.of,

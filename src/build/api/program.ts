@@ -5,6 +5,7 @@ import ts from 'typescript';
 import type { ApiReference } from '../../model/api.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { projectPath } from '../io/relative-path.js';
+import { readCompilerText } from '../packages/compiler-text.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import type { EntryPoint } from '../packages/entry-points.js';
 import type { PackageManifest } from '../packages/package-manifest.js';
@@ -44,6 +45,9 @@ const OVERRIDES: ts.CompilerOptions = {
   emitDeclarationOnly: false,
   isolatedDeclarations: false,
 };
+
+/** Folders and files of what is emitted: sources may be elsewhere, and there are no declarations. */
+const OF_OUTPUT = ['declarationDir', 'mapRoot', 'outDir', 'rootDir', 'tsBuildInfoFile'] as const;
 
 /** Maps imports between packages to sources, so that a name is the same symbol everywhere. */
 function sourcePaths(packages: readonly PackageSources[]): Record<string, string[]> {
@@ -149,6 +153,7 @@ export function createProgram(
   const paths = { ...options.paths, ...sourcePaths(packages) };
   // Not copied: a property that is not enumerable gives faults of options their places.
   Object.assign(options, OVERRIDES, { paths });
+  for (const option of OF_OUTPUT) delete options[option];
   const sources = packages.flatMap(({ entryPoints }) => entryPoints.map(({ source }) => source));
   const program = ts.createProgram({
     rootNames: [...sources, ...declarations],
@@ -182,10 +187,21 @@ export const sourcesOf = (
 /** Codes for a name, or for a module without a file, that a declaration may declare. */
 const UNDECLARED = new Set([2304, 2307, 2503, 2552, 2882]);
 
-const hintOf = (code: number, tsconfig: string): string =>
-  UNDECLARED.has(code)
+/** Whether a tsconfig only names those of the packages, as `tsc --build` allows: their options do not apply. */
+function onlyReferences(file: string): boolean {
+  const read = (name: string) => readCompilerText(name, () => {})?.text;
+  const { config } = ts.readConfigFile(file, read);
+  return Boolean(config?.references && !config.compilerOptions && !config.extends);
+}
+
+const hintOf = (code: number, tsconfig: string, root: string): string => {
+  if (onlyReferences(path.join(root, tsconfig))) {
+    return `${tsconfig} has no options, and those of its \`references\` do not apply: name a tsconfig with the options of the packages in \`api.tsconfig\``;
+  }
+  return UNDECLARED.has(code)
     ? `correct the name; if a .d.ts file that nothing imports declares it, name that file in \`include\` of ${tsconfig}`
     : 'the packages must compile before they can be documented';
+};
 
 /** @param tsconfig File of the program's faults that have no file. */
 function fromTypeScript(
@@ -204,7 +220,7 @@ function fromTypeScript(
     place: file && placeIn(file, start ?? 0),
     hint: isOption
       ? `correct the option, or name another file in \`api.tsconfig\`; Quire compiles with its own TypeScript ${ts.version}`
-      : hintOf(code, tsconfig),
+      : hintOf(code, tsconfig, root),
   });
 }
 

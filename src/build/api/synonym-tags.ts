@@ -10,8 +10,8 @@ const SYNONYMS: ReadonlyMap<string, CommentTag['tag']> = new Map([
 /** Tags before whose text a type in braces is kept. */
 export const TYPED_TAGS: CommentTag['tag'][] = ['@throws', '@exception'];
 
-/** The name before the text about a parameter: `name`, `[name]`, `[name=1]`. */
-const NAME = /^\s*(?:\[\s*([^\]=\s]+)[^\]]*\]|(\S+))\s*(?:-\s+)?/;
+/** The name before the text about a parameter: `name`, `name:`, `[name]`, `[name=1]`. */
+const NAME = /^\s*(?:\[\s*([^\]=\s]+)[^\]]*\]|(\S+?)(?=:?(?:\s|$)))\s*(?::(?=\s|$)\s*)?(?:-\s+)?/;
 
 function takeName(tag: CommentTag): void {
   const [first] = tag.content;

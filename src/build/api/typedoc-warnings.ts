@@ -1,6 +1,8 @@
 // Converts TypeDoc's warnings to diagnostics with positions. Unknown tags are custom ones, unless misspelt.
 import type ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { groupBy } from '../../model/group-by.js';
+import { memoized } from '../../model/memoized.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake } from '../packages/diagnostics.js';
 import { nearest } from '../text/nearest.js';
@@ -33,19 +35,29 @@ function hintOf(text: string): string {
     : `correct the name; from another package write {@inheritDoc @scope/package!${name}}`;
 }
 
+/** The declarations by their full names: a large library has a hundred thousand of them, and hundreds of warnings. */
+const declarationsByName = memoized(({ reflections }: Pick<ProjectReflection, 'reflections'>) => {
+  const named = Object.values(reflections).flatMap((reflection) =>
+    [...new Set([reflection.getFriendlyFullName(), reflection.getFullName()])].map((name) => ({
+      name,
+      reflection,
+    })),
+  );
+  return groupBy(named, ({ name }) => name);
+});
+
 /** The declarations named in a warning without a position: those with the longest name found in the text. */
-function reflectionsNamedIn(text: string, project: ProjectReflection): readonly Reflection[] {
-  let found: Reflection[] = [];
-  let length = 0;
-  for (const reflection of Object.values(project.reflections)) {
-    for (const name of [reflection.getFriendlyFullName(), reflection.getFullName()]) {
-      if (name.length < length || !text.includes(name)) continue;
-      if (name.length > length) found = [];
-      found.push(reflection);
-      length = name.length;
-    }
+export function reflectionsNamedIn(
+  text: string,
+  project: Pick<ProjectReflection, 'reflections'>,
+): readonly Reflection[] {
+  const byName = declarationsByName(project);
+  for (let length = text.length; length > 0; length -= 1) {
+    const starts = Array.from({ length: text.length - length + 1 }, (_, start) => start);
+    const found = starts.flatMap((start) => byName.get(text.slice(start, start + length)) ?? []);
+    if (found.length > 0) return found.map(({ reflection }) => reflection);
   }
-  return found;
+  return [];
 }
 
 const INHERIT = '@inheritDoc';

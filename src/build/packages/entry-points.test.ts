@@ -23,7 +23,9 @@ function entriesOf(sources: readonly string[], fields: Readonly<Record<string, u
   writeFileSync(path.join(root, 'box/package.json'), JSON.stringify({ name: 'box', ...fields }));
   const [manifest] = readManifests(root, ['box']).value;
   if (!manifest) throw new Error('the package has no manifest');
-  const { value = [], diagnostics } = findEntryPoints(root, manifest, { ...ts.sys, add() {} });
+  const tsconfig = path.join(root, 'tsconfig.json');
+  const host = { ...ts.sys, add() {} };
+  const { value = [], diagnostics } = findEntryPoints(root, manifest, tsconfig, host);
   expect(diagnostics).toEqual([]);
   return value.map(({ specifier, source }) => [
     specifier,
@@ -87,6 +89,21 @@ test.each([
   ['exports', { '.': './src/index.js' }],
 ])('%s may name the compiled file of a source beside it', (field, value) => {
   expect(entriesOf(['index.ts'], { [field]: value })).toEqual([['box', 'src/index.ts']]);
+});
+
+test.each([
+  ['@acme/source', { '@acme/source': './lib/index.ts', types: './out/index.d.ts' }],
+  [
+    'source',
+    { import: { types: './out/index.d.ts', source: './lib/index.ts' }, require: './out/index.cjs' },
+  ],
+])('a condition %s of the compiler leads to the source, built or not', (condition, exports) => {
+  mkdirSync(path.join(root, 'box/lib'));
+  writeFileSync(path.join(root, 'box/lib/index.ts'), '');
+  const base = { compilerOptions: { customConditions: [condition] } };
+  writeFileSync(path.join(root, 'tsconfig.base.json'), JSON.stringify(base));
+  writeFileSync(path.join(root, 'tsconfig.json'), '{"extends":"./tsconfig.base.json"}');
+  expect(entriesOf([], { exports })).toEqual([['box', 'lib/index.ts']]);
 });
 
 test('a pattern leaves out scripts without declarations, such as the chunks of a bundler', () => {

@@ -18,6 +18,7 @@ import {
   exists,
   findSource,
   type LookUps,
+  readCustomConditions,
   readSourceMappings,
   type SourceMapping,
 } from './source-mapping.js';
@@ -168,19 +169,23 @@ function firstEntry(
  * Finds the entry points of a package, the main one first.
  * Every target whose condition applies to a TypeScript user must exist, itself or as its source.
  * Each specifier needs a target with types; of a pattern, one of its specifiers.
+ * @param tsconfig Absolute path; its `customConditions` apply.
  */
 export function findEntryPoints(
   root: string,
   manifest: PackageManifest,
+  tsconfig: string,
   host: LookUps,
 ): Result<EntryPoint[]> {
   const { directory } = manifest;
   const name = importedName(manifest.name);
   // The sources published with an installed package compile only in their own project.
-  const mappings = isInstalled(directory) ? [] : readSourceMappings(directory, host);
+  const isSource = !isInstalled(directory);
+  const mappings = isSource ? readSourceMappings(directory, host) : [];
+  const conditions = isSource ? readCustomConditions(tsconfig, host) : [];
   const entryPoints: EntryPoint[] = [];
   const diagnostics: Diagnostic[] = [];
-  const exported = exportTargets(manifest);
+  const exported = exportTargets(manifest, conditions);
   const targets = exported
     ? expandTargets(exported, directory, mappings, host)
     : firstEntry(manifest, mappings, host);

@@ -16,25 +16,33 @@ const CONDITIONS = new Set(['types', 'import', 'module', 'node', 'default']);
 /** Conditions of a package that has no others, such as one that is CommonJS only. */
 const OTHER_CONDITIONS = new Set([...CONDITIONS, 'require', 'browser']);
 
+/** The `customConditions` of the compiler, which takes what these name and nothing else. */
+type CustomConditions = readonly string[];
+
 /** Conditions are nested two or three levels deep; deeper ones are ignored. */
 const MAX_DEPTH = 32;
+
+const stepTo = (condition: string): string =>
+  /^\w+$/.test(condition) ? `.${condition}` : `[${JSON.stringify(condition)}]`;
 
 function leaves(
   value: unknown,
   subpath: string,
   field: string,
   conditions: ReadonlySet<string>,
+  custom: CustomConditions,
   depth = 0,
 ): ExportTarget[] {
   if (typeof value === 'string' || value === null) return [{ subpath, field, target: value }];
   if (typeof value !== 'object' || depth > MAX_DEPTH) return [];
+  const chosen = Object.entries(value).find(([condition]) => custom.includes(condition));
   const entries = Array.isArray(value)
     ? [['[0]', value[0]] as const]
-    : Object.entries(value)
-        .filter(([condition]) => conditions.has(condition))
-        .map(([condition, nested]) => [`.${condition}`, nested] as const);
+    : (chosen ? [chosen] : Object.entries(value))
+        .filter(([condition]) => chosen || conditions.has(condition))
+        .map(([condition, nested]) => [stepTo(condition), nested] as const);
   return entries.flatMap(([step, nested]) =>
-    leaves(nested, subpath, field + step, conditions, depth + 1),
+    leaves(nested, subpath, field + step, conditions, custom, depth + 1),
   );
 }
 
@@ -42,8 +50,14 @@ function leaves(
 const isCode = ({ target }: ExportTarget): boolean =>
   target === null || /\.(?:[cm]?[jt]sx?)$/.test(target);
 
-/** The targets of `exports` in the order of package.json; undefined without that field. */
-export function exportTargets({ fields: { exports } }: PackageManifest) {
+/**
+ * The targets of `exports` in the order of package.json; undefined without that field.
+ * @param custom In an object with one of these, all other conditions are left out.
+ */
+export function exportTargets(
+  { fields: { exports } }: PackageManifest,
+  custom: CustomConditions = [],
+) {
   if (exports === undefined) return undefined;
   const isSubpaths =
     typeof exports === 'object' &&
@@ -52,9 +66,9 @@ export function exportTargets({ fields: { exports } }: PackageManifest) {
   const targetsBy = (conditions: ReadonlySet<string>): ExportTarget[] =>
     isSubpaths
       ? Object.entries(exports).flatMap(([subpath, value]) =>
-          leaves(value, subpath, `exports[${JSON.stringify(subpath)}]`, conditions),
+          leaves(value, subpath, `exports[${JSON.stringify(subpath)}]`, conditions, custom),
         )
-      : leaves(exports, '.', 'exports', conditions);
+      : leaves(exports, '.', 'exports', conditions, custom);
   const targets = targetsBy(CONDITIONS).filter(isCode);
   const hasEntry = targets.some(({ target }) => target !== null);
   return hasEntry ? targets : targetsBy(OTHER_CONDITIONS).filter(isCode);

@@ -36,12 +36,21 @@ const CONVENTIONAL = [
   ...OUTPUTS.flatMap((output) => FORMATS.map((format) => `${output}/${format}`)),
 ];
 
-function mappingsOf(file: string, host: LookUps): SourceMapping[] {
+/** The options of a tsconfig file, also those that it inherits. */
+function optionsOf(file: string, host: LookUps): ts.CompilerOptions {
   const { config } = ts.readConfigFile(file, host.readFile);
-  const directory = path.dirname(file);
   // Only the options are needed, so files are not listed.
   const parseHost: ts.ParseConfigHost = { ...ts.sys, ...host, readDirectory: () => [] };
-  const { options } = ts.parseJsonConfigFileContent(config ?? {}, parseHost, directory);
+  return ts.parseJsonConfigFileContent(config ?? {}, parseHost, path.dirname(file)).options;
+}
+
+/** The conditions in `exports` of packages that lead the compiler to their sources. */
+export const readCustomConditions = (tsconfig: string, host: LookUps): readonly string[] =>
+  optionsOf(tsconfig, host).customConditions ?? [];
+
+function mappingsOf(file: string, host: LookUps): SourceMapping[] {
+  const options = optionsOf(file, host);
+  const directory = path.dirname(file);
   const rootDir = options.rootDir ?? path.join(directory, 'src');
   return [options.declarationDir, options.outDir].flatMap((outDir) =>
     outDir === undefined ? [] : { outDir, rootDir },

@@ -141,6 +141,24 @@ test.each([
   expect(read.filter((file) => file.endsWith('texts.json'))).toHaveLength(count);
 });
 
+test.each(['getUser', 'GetUser'])(
+  '%s, spelt so, is the first of names that differ in case',
+  async (name) => {
+    const kinds = [
+      ['variable', 'getUser'],
+      ['interface', 'GetUser'],
+    ] as const;
+    const pages = kinds.map(([kind, label]) => ({
+      path: routePath(`/${kind}`),
+      title: label,
+      package: undefined,
+      units: [unit({ kind, label })],
+    }));
+    const { results } = await lastAnswerTo(engineOver(await indexOf(pages)), name);
+    expect(results[0]?.label.text).toBe(name);
+  },
+);
+
 test('among equal names those of the main entry point are first, however many there are', async () => {
   const entries = Array.from({ length: 12 }, (_, at) => ({
     path: routePath(`/${at}`),

@@ -15,6 +15,7 @@ import { readQuery } from './query.js';
 import { type Ranked, rankNames, rankTexts } from './rank.js';
 import { isExplained, type Located, locate, resultOf } from './results.js';
 import type { Shards } from './shards.js';
+import { SPELT_FACTOR } from './weights.js';
 
 /** Results of the first answer: few, so that few files are needed. */
 const FIRST = 8;
@@ -37,7 +38,7 @@ function bestOf(ranked: readonly Ranked[], count: number): readonly Ranked[] {
   return ranked.slice(0, Math.max(count, MAX_EQUAL)).filter(({ score }) => score >= least);
 }
 
-/** Orders equal scores: names spelt as in the query first, then shorter names, then those of the main entry point. */
+/** Prefers names spelt as in the query. Orders equal scores: shorter names first, then those of the main entry point. */
 async function locateNames(
   shards: Shards,
   ranked: readonly Ranked[],
@@ -45,13 +46,13 @@ async function locateNames(
 ): Promise<Located[]> {
   const scores = new Map(ranked.map(({ unit, score }) => [unit, score]));
   const located = await locate(shards, unitsOf(ranked));
-  const scoreOf = ({ unit }: Located): number => scores.get(unit) ?? 0;
-  const difference = ({ entry: [, label] }: Located): number =>
-    label === typed ? 0 : label.length;
+  const scoreOf = ({ unit, entry: [, label] }: Located): number =>
+    (scores.get(unit) ?? 0) * (label === typed ? SPELT_FACTOR : 1);
+  const lengthOf = ({ entry: [, label] }: Located): number => label.length;
   const isElsewhere = ({ entry: [, , , , , module] }: Located): number => (module ? 1 : 0);
   return located.sort(
     (a, b) =>
-      scoreOf(b) - scoreOf(a) || difference(a) - difference(b) || isElsewhere(a) - isElsewhere(b),
+      scoreOf(b) - scoreOf(a) || lengthOf(a) - lengthOf(b) || isElsewhere(a) - isElsewhere(b),
   );
 }
 

@@ -401,6 +401,68 @@ test('an escaped backtick is no code', async () => {
   );
 });
 
+test('a comment before a member on the same line is its text', async () => {
+  const entries = await entriesOf(`/** G. */
+export interface G { /** The a. */ a: 1; /** The b. */ b(): void }
+/** C. */
+export class C { /** The c. */ c = 1; /** Not the d. */
+  d = 2;
+  /** The e. */ e = 3;
+}
+/** E. */
+export enum E { /** The f. */ F, /** The g. */ G }
+`);
+  const textsOf = (name: string) =>
+    (entries.get(name) as ApiInterface).members.flatMap((member) =>
+      'signatures' in member
+        ? member.signatures.map(({ comment }) => read(comment.summary))
+        : read(member.comment.summary),
+    );
+  expect(textsOf('G')).toEqual(['The a.', 'The b.']);
+  expect(textsOf('C')).toEqual(['', 'The c.', '', 'The e.']);
+  expect(textsOf('E')).toEqual(['The f.', 'The g.']);
+});
+
+test('a colon may follow the name of a parameter', async () => {
+  const entries = await entriesOf(`/** Runs.
+ * @param a: The a.
+ * @param [b]: The b.
+ * @param {number} [c=1]: The c.
+ * @param d : The d.
+ * @arg e: The e.
+ * @arg [f]: The f.
+ */
+export function run(a: 1, b = 1, c = 1, d = 1, e = 1, f = 1): void {
+  void [a, b, c, d, e, f];
+}
+`);
+  const [signature] = (entries.get('run') as ApiFunction).signatures;
+  const texts = signature?.parameters.map(({ text }) => read(text));
+  expect(texts).toEqual(['The a.', 'The b.', 'The c.', 'The d.', 'The e.', 'The f.']);
+});
+
+test('the stars of an end like **/ are no text', async () => {
+  const entries = await entriesOf(`/** One. **/
+export class One {
+  /** Runs. **/
+  run(): void {}
+}
+/****
+ * Two.
+ ****/
+export class Two extends One {
+  /** {@inheritDoc} **/
+  override run(): void {}
+}
+/** @inheritDoc One **/
+export class Three {}
+`);
+  const texts = ['One', 'Two', 'Three'].map((name) =>
+    read(entries.get(name)?.comment.summary).trim(),
+  );
+  expect(texts).toEqual(['One.', 'Two.', 'One.']);
+});
+
 test('invisible characters in literals and first values are escaped', async () => {
   const entries = await entriesOf(
     "export type Hidden = 'a\\u200bb' | 'c\ufeffd';\nexport const hidden = 'a\u00a0b';\n/** Greets. */\nexport function greet(name = '\u202ex'): void { void name; }\nexport enum Mark { Soft = 'a\u00adb' }\n",

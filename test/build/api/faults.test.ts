@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { exitCodeOf } from '../../../src/model/diagnostic.js';
-import { convertProject, manifest, project } from './small-project.js';
+import { convertProject, manifest, project, tsconfig } from './small-project.js';
 
 const brief = ({ code, file, place }: Diagnostic): string =>
   `${file}:${place?.line}:${place?.column} ${code}`;
@@ -70,6 +70,35 @@ const FAULTS: readonly (readonly [
     },
     'a/src/index.ts:5:18 api/broken-link',
     /export the declaration/,
+  ],
+  [
+    '50 a tsconfig that only names others',
+    {
+      'tsconfig.json': '{"files":[],"references":[{"path":"a"}]}',
+      'a/tsconfig.json': tsconfig({}, { jsx: 'preserve' }),
+      'a/src/index.ts': '/** V. */\nexport { view } from "./view.js";\n',
+      'a/src/view.tsx': '/** V. */\nexport const view = (): unknown => <b />;\n',
+    },
+    'a/src/index.ts:2:22 api/typescript',
+    /tsconfig\.json has no options/,
+  ],
+  [
+    '56 a link to what a tag leaves out',
+    {
+      'a/src/index.ts':
+        '/** @internal */\nexport class Left {}\n/** F, see {@link Left}. */\nexport function f(): void {}\n',
+    },
+    'a/src/index.ts:3:19 api/broken-link',
+    /remove @internal from its comment/,
+  ],
+  [
+    '56 a link to a member of what a tag leaves out',
+    {
+      'a/src/index.ts':
+        '/** @hidden */\nexport class Left {\n  /** A. */\n  a = 1;\n}\n/** F, see {@link Left.a}. */\nexport function f(): void {}\n',
+    },
+    'a/src/index.ts:6:19 api/broken-link',
+    /remove @hidden from its comment/,
   ],
   [
     '56 type not exported',

@@ -674,3 +674,69 @@ export interface Part { size: number; }
     ['size', undefined, 'Shape.size'],
   ]);
 });
+
+test('a call or index signature of a base is inherited', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts': `/** C. */
+export interface Call<T> {
+  /** Calls. */
+  (value: T): T;
+}
+/** D. */
+export interface Dict {
+  /** By name. */
+  readonly [name: string]: unknown;
+}
+/** A. */
+export type Alias = { (value: boolean): boolean };
+/** M. */
+export interface Middle extends Call<string>, Dict, Alias {}
+/** O. */
+export interface Own extends Middle {
+  /** Own. */
+  (value: number): number;
+}
+`,
+      }),
+    ),
+  );
+  const signaturesOf = (name: string) =>
+    membersOf(named(entries, name)).map(({ name: member, inheritedFrom }) => [
+      member,
+      inheritedFrom?.name,
+      inheritedFrom?.reference,
+    ]);
+  expect(signaturesOf('Call')).toEqual([['call', undefined, undefined]]);
+  expect(signaturesOf('Own')).toEqual([
+    ['call', undefined, undefined],
+    ['call', 'Call.call', 'a@current/Call#call'],
+    ['call', 'Alias.call', 'a@current/Alias'],
+    ['[name]', 'Dict[name]', 'a@current/Dict#index'],
+  ]);
+});
+
+test('options about what the compiler would write have no effect', async () => {
+  const built = {
+    composite: true,
+    declaration: true,
+    declarationDir: 'a/types',
+    declarationMap: true,
+    emitDeclarationOnly: true,
+    incremental: true,
+    outDir: 'a/dist',
+    rewriteRelativeImportExtensions: true,
+    rootDir: 'a/src',
+    tsBuildInfoFile: 'a/.tsbuildinfo',
+  };
+  const { diagnostics } = await convertProject(
+    project({
+      'tsconfig.json': tsconfig({}, built),
+      'b/package.json': manifest('@x/b'),
+      'b/src/index.ts': '/** Two. */\nexport const two = 2;\n',
+      'b/src/types.d.ts': 'declare const global: 1;\n',
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+});

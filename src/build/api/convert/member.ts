@@ -20,6 +20,7 @@ import {
 import { memberName, symbolName } from '../types/index.js';
 import { convertComment, withSetter } from './comment.js';
 import type { ConversionContext } from './context.js';
+import { originOfSignature } from './inherited-signature.js';
 import { firstValueOf } from './initializer.js';
 import { convertOrigin } from './link.js';
 import { isConstructSignature } from './reference-index.js';
@@ -137,10 +138,12 @@ const convertMethod = (member: DeclarationReflection, context: ConversionContext
 
 function convertAnonymous(signature: SignatureReflection, context: ConversionContext): ApiMethod {
   const isConstruct = signature.kindOf(ReflectionKind.ConstructorSignature);
+  const name = isConstruct ? 'new' : 'call';
   return {
     ...base(signature, context),
     kind: isConstruct ? 'construct-signature' : 'call-signature',
-    name: isConstruct ? 'new' : 'call',
+    name,
+    inheritedFrom: originOfSignature(signature, name, context),
     comment: EMPTY_COMMENT,
     signatures: [convertSignature(signature, context)],
   };
@@ -151,10 +154,12 @@ function convertIndexSignature(
   context: ConversionContext,
 ): ApiIndexSignature {
   const [key] = signature.parameters ?? [];
+  const name = `[${key?.name ?? 'key'}]`;
   return {
     ...base(signature, context),
     kind: 'index-signature',
-    name: `[${key?.name ?? 'key'}]`,
+    name,
+    inheritedFrom: originOfSignature(signature, name, context),
     key: { name: key?.name ?? 'key', type: convertOptionalType(key?.type, context, signature) },
     type: convertOptionalType(signature.type, context, signature),
   };

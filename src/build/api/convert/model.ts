@@ -1,7 +1,6 @@
 // Converts TypeDoc's model to ours: selects what each package documents, assigns references, converts everything.
 
 import type { Root } from 'hast';
-import ts from 'typescript';
 import {
   API_SCHEMA_VERSION,
   type ApiModel,
@@ -25,6 +24,7 @@ import { type DraftInput, draftEntries, type EntryDraft } from './draft-entries.
 import { convertEntry } from './entry.js';
 import { fullName } from './full-name.js';
 import { createTargetOfName } from './heritage.js';
+import { hidingTagOf } from './hiding-tag.js';
 import { convertMembers } from './member.js';
 import { createShownName, indexNames } from './name-index.js';
 import { indexReferences } from './reference-index.js';
@@ -105,15 +105,6 @@ function modulesOf(
 /** The compiler's names for unnamed classes and objects, and for modules: these cannot be exported. */
 const NAMELESS = /^__|^import\(/;
 
-const HIDING_TAGS = new Set(['internal', 'private', 'hidden', 'ignore']);
-
-/** The tag that leaves a declaration out of the reference: `@internal`. */
-function hidingTagOf(symbol: ts.Symbol | undefined): string | undefined {
-  const tags = symbol?.declarations?.flatMap((declaration) => ts.getJSDocTags(declaration)) ?? [];
-  const found = tags.find(({ tagName }) => HIDING_TAGS.has(tagName.text));
-  return found && `@${found.tagName.text}`;
-}
-
 /** Reports each type of the packages that their API mentions without exporting it, once. */
 function createExportCheck(
   { packages, report, typedoc }: ModelInput,
@@ -126,7 +117,7 @@ function createExportCheck(
     const key = `${fileName} ${id.qualifiedName}`;
     if (!home || NAMELESS.test(name) || reported.has(key) || !sourceOf(owner)) return;
     reported.add(key);
-    const tag = hidingTagOf(symbol);
+    const tag = hidingTagOf(symbol?.declarations);
     const lack = tag ? `${tag} leaves out of the reference` : `${home.name} does not export`;
     const without = tag ? ` without ${tag}` : '';
     report(

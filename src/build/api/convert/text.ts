@@ -4,7 +4,6 @@ import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
 import { API_SCHEME } from '../../../model/api-references.js';
 import { filePath, type Href } from '../../../model/brand.js';
-import type { Origin } from '../../../model/diagnostic.js';
 import { eachElement } from '../../../model/hast-quotation.js';
 import { hastText } from '../../../model/hast-text.js';
 import { jumpsOf, linesOfSample, type RecordedOutput, type Sample } from '../../../model/sample.js';
@@ -25,6 +24,7 @@ import {
 } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { fullName } from './full-name.js';
+import { hidingTagAt } from './hiding-tag.js';
 import { plainTextToHast } from './plain-text.js';
 import { readTsdocName, selectedBy } from './tsdoc-name.js';
 
@@ -259,13 +259,24 @@ export class TextConverter {
     const target = this.#target(part, owner);
     if (target !== undefined) return `[${shown}](${target})`;
     if (part.target instanceof ReflectionSymbolId && isBuiltin(part.target)) return shown;
-    const message = `{${part.tag} ${part.text}} names nothing in the documentation.`;
+    const tag =
+      part.target instanceof ReflectionSymbolId
+        ? hidingTagAt(part.target, this.context.program)
+        : undefined;
+    const lack = tag
+      ? `a declaration that ${tag} leaves out of the reference`
+      : 'nothing in the documentation';
+    const message = `{${part.tag} ${part.text}} names ${lack}.`;
+    const hint = tag
+      ? `remove ${tag} from its comment, or write the name without a link`
+      : 'export the declaration, import it in the file of the comment, or correct the name';
     const position = this.context.locateTag(owner, '@link', part.text);
     const base = baseOf(owner);
     // It is reported there.
     if (!position && base && this.context.locateTag(base, '@link', part.text)) return shown;
     const elsewhere = this.context.locateInComment(owner, part.text);
-    this.#report('api/broken-link', message, position ?? elsewhere, owner);
+    const fault = { code: 'api/broken-link', message, hint } as const;
+    this.#report({ ...fault, ...(position ?? elsewhere) }, owner);
     return shown;
   }
 
@@ -300,20 +311,12 @@ export class TextConverter {
 
   #reportRelative(url: string, owner: Reflection): void {
     const position = this.context.locateInComment(owner, url);
-    this.#report('api/relative-link', `The link "${url}" is relative.`, position, owner);
+    const message = `The link "${url}" is relative.`;
+    const hint = 'use {@link Name} for exports and an absolute URL for anything else';
+    this.#report({ code: 'api/relative-link', message, hint, ...position }, owner);
   }
 
-  #report(
-    code: `api/${string}`,
-    message: string,
-    position: Origin | undefined,
-    owner: Reflection,
-  ): void {
-    if (this.context.sourceOf(owner) === undefined) return;
-    const hint =
-      code === 'api/broken-link'
-        ? 'export the declaration, import it in the file of the comment, or correct the name'
-        : 'use {@link Name} for exports and an absolute URL for anything else';
-    this.context.report(mistake({ code, message, hint, ...position }));
+  #report(fault: Parameters<typeof mistake>[0], owner: Reflection): void {
+    if (this.context.sourceOf(owner) !== undefined) this.context.report(mistake(fault));
   }
 }

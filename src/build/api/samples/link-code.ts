@@ -22,9 +22,10 @@ export function readProgram(input: ApiInput, memory?: ProgramMemory): Documented
   const root = path.resolve(input.root);
   // Faults were reported when the API was converted.
   const asked = new CompilerFiles();
+  const tsconfig = path.join(root, input.tsconfig);
   const packages = readManifests(root, input.packages).value.map((manifest) => ({
     ...manifest,
-    entryPoints: findEntryPoints(root, manifest, asked.lookUps).value,
+    entryPoints: findEntryPoints(root, manifest, tsconfig, asked.lookUps).value,
   }));
   const program = createProgram(root, input.tsconfig, packages, asked, () => {}, memory);
   return { root, packages, program, memory };
