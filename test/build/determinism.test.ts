@@ -92,11 +92,10 @@ function toCrlf(project: Project): void {
 
 describe.each(['small', 'typed'] as const)('the fixture %s', (name) => {
   it('[F79] in a folder of another name, its files created in reverse order; [F20] with CRLF', async () => {
-    const [plain, crlf] = [fixture(name), fixture(name)];
-    toCrlf(crlf);
-    const reversed = copyInReverse(plain, path.join(folder(), 'deeper', 'Ünïcode folder'));
-    const [first, ...others] = await Promise.all([plain, reversed, crlf].map((one) => build(one)));
-    expect(others).toEqual([first, first]);
+    const plain = fixture(name);
+    const other = copyInReverse(plain, path.join(folder(), 'deeper', 'Ünïcode folder'));
+    toCrlf(other);
+    expect(await build(other)).toEqual(await build(plain));
   });
 
   testWith(name)('warm and cold, after an edit', async ({ project }) => {

@@ -1,15 +1,24 @@
 // The samples of the site run, and a breaking change of an export is reported in the samples that use it.
 // One change of each kind; `node bench/mutations.mjs` tests sixty.
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { remove, temporaryFolder } from './project.js';
+import { writeQuickNpm } from './quick-npm.js';
 import { repository, run } from './quire.js';
 import { buildRealSite } from './real-site.js';
+
+/** The folder of the stand-in for npm. */
+const tools = temporaryFolder();
+afterAll(() => remove(tools));
 
 let report: string;
 beforeAll(async () => {
   const { cache } = await buildRealSite();
   const options = ['--count', '4', '--jobs', '1', '--together', '--cache', cache];
   const args = ['bench/mutations.mjs', ...options];
-  const { stdout, stderr } = await run(process.execPath, args, { cwd: repository });
+  const { stdout, stderr } = await run(process.execPath, args, {
+    cwd: repository,
+    env: { ...process.env, PATH: writeQuickNpm(tools) },
+  });
   report = stdout + stderr;
 }, 900_000);
 
