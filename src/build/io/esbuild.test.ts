@@ -31,7 +31,9 @@ it('does not end it while it has something to answer, or a bundle is open', asyn
   endEsbuild();
   const { outputFiles } = await bundle.rebuild();
   expect(outputFiles?.[0]?.text).toContain('2;\n');
-  await bundle.dispose();
+  const disposing = bundle.dispose();
+  endEsbuild();
+  await disposing;
   endEsbuild();
   await ended();
 });

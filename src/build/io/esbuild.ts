@@ -57,18 +57,20 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
 export const runEsbuild: typeof build = (options) => answered(() => build(options));
 
 /** Opens a context for incremental builds. Throws as {@link runEsbuild}. */
-export const openEsbuild: typeof context = async (options) => {
-  const opened = await answered(() => context(options));
-  inUse += 1;
-  return {
-    ...opened,
-    rebuild: () => answered(() => opened.rebuild()),
-    dispose: async () => {
-      inUse -= 1;
-      await opened.dispose();
-    },
-  };
-};
+export const openEsbuild: typeof context = (options) =>
+  answered(async () => {
+    const opened = await context(options);
+    inUse += 1;
+    return {
+      ...opened,
+      rebuild: () => answered(() => opened.rebuild()),
+      dispose: () =>
+        answered(() => {
+          inUse -= 1;
+          return opened.dispose();
+        }),
+    };
+  });
 
 /** Ends esbuild's process and frees its memory, unless a call needs it. The next call starts a new process. */
 export function endEsbuild(): void {
