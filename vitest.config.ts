@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { patchTypeDoc, TYPEDOC_FILES } from './scripts/patch-typedoc.mjs';
@@ -11,6 +11,12 @@ const packageSources = readdirSync('packages', { withFileTypes: true })
     find: `@ts-primitives/${name}`,
     replacement: new URL(`packages/${name}/src/index.ts`, import.meta.url).pathname,
   }));
+
+/** Tests of builds with replaced modules, so they cannot share what they load with others. */
+const replacing = readdirSync('test/build', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `test/build/${file}`)
+  .filter((file) => readFileSync(file, 'utf8').includes('/replacements.js'));
 
 /** Generous: a machine that is ten times busier is no fault of what is tested. */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -75,6 +81,17 @@ export default defineConfig({
           name: 'build',
           ...PATIENCE,
           include: ['test/build/**/*.test.ts'],
+          exclude: replacing,
+          globalSetup: ['test/build/global-setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build-replacing',
+          ...PATIENCE,
+          include: replacing,
           globalSetup: ['test/build/global-setup.ts'],
           setupFiles: ['test/build/replace-modules.ts'],
           isolate: false,

@@ -16,7 +16,7 @@ const CAMPAIGNS = {
   links: ['build', 'test/build/campaigns/links.test.ts', 'QUIRE_LINKS'],
   strings: ['browser', 'test/browser/hostile-pages.test.ts', 'QUIRE_STRINGS'],
   edits: ['build', 'test/build/incremental.test.ts', 'QUIRE_EDITS'],
-  'dev-edits': ['build', 'test/build/campaigns/dev-edits.test.ts', 'QUIRE_DEV_EDITS'],
+  'dev-edits': ['build-replacing', 'test/build/campaigns/dev-edits.test.ts', 'QUIRE_DEV_EDITS'],
   kills: ['build', 'test/build/kill.test.ts', 'QUIRE_KILLS'],
   cuts: ['build', 'test/build/campaigns/power-cut.test.ts', 'QUIRE_CUTS'],
 };

@@ -190,7 +190,7 @@ class Runner {
 }
 
 const testFilesOf = (project) =>
-  execFileSync('npx', ['vitest', 'list', '--filesOnly', '--json', '--project', project], {
+  execFileSync('npx', ['vitest', 'list', '--filesOnly', '--json', '--project', `${project}*`], {
     cwd: tree,
     encoding: 'utf8',
   });

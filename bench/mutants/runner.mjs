@@ -7,7 +7,7 @@ const vitest = await createVitest(
   'test',
   {
     config: 'bench/mutants/config.mjs',
-    project: [project],
+    project: [`${project}*`],
     watch: false,
     maxWorkers: 1,
     bail: 1,

@@ -1,5 +1,5 @@
-// Replaces modules for the tests of builds, once for all files of a process: each does what the original does, unless
-// a test asks for something else (see replacements.ts). A file that replaced modules by itself would need
+// Replaces modules for the tests in `build-replacing`, once for all files of a process: each does what the original
+// does, unless a test asks for something else (see replacements.ts). A file that replaced modules by itself would need
 // a process of its own, which takes three seconds of processor time to load TypeScript, TypeDoc and the engine.
 import { createElement } from 'react';
 import { afterAll, vi } from 'vitest';
