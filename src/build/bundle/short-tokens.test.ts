@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tokenShortener } from './short-tokens.js';
+import { joinImports, tokenShortener } from './short-tokens.js';
 
 it('shortens each name of the stylesheets to one of its own, and leaves others', () => {
   const shorten = tokenShortener();
@@ -11,4 +11,25 @@ it('shortens each name of the stylesheets to one of its own, and leaves others',
     `a { color: var(${short[0]}, var(${short[1]})); }`,
   );
   expect(shorten('--q-unknown')).toBe('--q-unknown');
+});
+
+it('joins the imports of a layer that follow one another, and keeps their order', () => {
+  const css = `@layer a, b;
+@import "./one.css" layer(a);
+@import "./two.css" layer(b);
+@import "./three.css" layer(b);
+@import "./four.css" layer(a);
+`;
+  expect(joinImports(css, (name) => `/* ${name} */\n`)).toBe(`@layer a, b;
+@layer a {
+/* ./one.css */
+}
+@layer b {
+/* ./two.css */
+/* ./three.css */
+}
+@layer a {
+/* ./four.css */
+}
+`);
 });
