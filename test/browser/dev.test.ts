@@ -484,17 +484,12 @@ describe('errors', () => {
 });
 
 describe('files', () => {
-  it('[F85] that an editor saves by renaming cause one new state', async () => {
+  it('[F85] that an editor saves by renaming, or deletes and writes again, are shown', async () => {
     await open('guide');
-    const { length } = dev.lines;
     const file = dev.project.path('content/guide.md');
     writeFileSync(`${file}~`, GUIDE.replace('Paragraph 59.', 'Saved by renaming.'));
     renameSync(`${file}~`, file);
     await shows('Saved by renaming.');
-    await eventually(() => dev.lines.slice(length).filter(({ changed }) => changed)).toHaveLength(
-      1,
-    );
-    // Deleted and written again: how soon depends on the machine, so two states may follow.
     rmSync(file);
     writeFileSync(file, GUIDE.replace('Paragraph 59.', 'Saved anew.'));
     await shows('Saved anew.');

@@ -52,9 +52,11 @@ async function openPart(options: ReturnType<typeof clientOptions>['modules']) {
   let made: Bundled | undefined;
   return {
     async bundle(changed: ReadonlySet<FilePath>): Promise<Bundled> {
-      // Any new module may change how imports resolve; stylesheets are imported with their extension.
+      const inputs = made?.metafile.inputs ?? {};
+      // Any new module may change how imports resolve; stylesheets are imported with their extension. What the main one
+      // imports is no input of its own: see short-tokens.ts.
       const isPart = (file: FilePath): boolean =>
-        !isStylesheet(file) || made?.metafile.inputs[file] !== undefined;
+        !isStylesheet(file) || file in inputs || `quire:${STYLES}` in inputs;
       if (!made || [...changed].some(isPart)) {
         made = undefined;
         made = await context.rebuild();
