@@ -269,6 +269,28 @@ describe('watchFiles in a folder', () => {
     expect(onFolder).toHaveBeenCalledOnce();
   });
 
+  it('is ready after a folder became a file just before the library read it', async () => {
+    const { content, onFolder, open } = watching();
+    const { readdir } = fs.promises;
+    const restore = (): void => {
+      fs.promises.readdir = readdir;
+      syncBuiltinESMExports();
+    };
+    onTestFinished(restore);
+    fs.promises.readdir = ((folder: string, ...rest: []) => {
+      if (folder === path.join(content, 'a')) {
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, '');
+      }
+      return readdir(folder, ...rest);
+    }) as typeof readdir;
+    syncBuiltinESMExports();
+    const watcher = open();
+    onTestFinished(watcher.close);
+    await watcher.ready;
+    expect(onFolder).toHaveBeenCalledOnce();
+  });
+
   it('tells of no folder when it starts', async () => {
     const { onFolder, open } = watching();
     const watcher = open();

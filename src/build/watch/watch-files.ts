@@ -28,6 +28,9 @@ export interface WatchOptions {
 /** Milliseconds between two polls. */
 const INTERVAL = 300;
 
+/** Milliseconds between two looks at the folders while a watcher starts. */
+const LOOK = 1000;
+
 /** Error codes of a system without free handles: of inotify, and for open files. */
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
@@ -127,11 +130,20 @@ export function watchFiles(options: WatchOptions): FileWatcher {
       if (event === 'rename' && isWatched(file) && isFolder(file)) onFolder();
     });
     return new Promise((resolve) => {
+      const end = (): void => {
+        clearInterval(looking);
+        if (folders() !== before) onFolder();
+        resolve();
+      };
+      // chokidar never becomes ready if a folder that it is about to read becomes a file.
+      const looking = setInterval(() => {
+        if (started.closed) clearInterval(looking);
+        else if (folders() !== before) end();
+      }, LOOK).unref();
       started.on('ready', () => {
         // Not earlier: with missing ones, chokidar is ready before it has looked at all folders.
         started.add(roots.filter((root) => !present.includes(root)));
-        if (folders() !== before) onFolder();
-        resolve();
+        end();
       });
       started.on('error', (error) => {
         if (usePolling || !isSystemError(error) || !EXHAUSTED.has(error.code)) return;
