@@ -117,6 +117,15 @@ https://a.example}*.
     expect(empty).toMatchObject({ heading: 'Short', titleId: 'start' });
   });
 
+  it.each([
+    ['# Use', 'use-1'],
+    ['# Use {#start}', 'use'],
+    ['---\ntitle: Use\n---', 'use'],
+  ])('numbers a heading with the text of the title "%s" as GitHub does', async (title, id) => {
+    const { document } = await parsePage(`${title}\n\n## Use\n`);
+    expect(document.headings).toMatchObject([{ id }]);
+  });
+
   it('keeps the id of its title, and leaves it and references of footnotes out of the text', async () => {
     const text = '# Start here {#intro}\n\nHello[^1] world.\n\n[^1]: A note.\n';
     const { document, diagnostics } = await parsePage(text);

@@ -51,9 +51,9 @@ export async function parseDocument(
   const figures = await expandFigures(tree, markdown, host);
   const own = await readPageFigure(page, markdown, host);
   const images = await measureImages(tree, source.path, markdown, host);
-  const { explicitId, ...titles } = takeTitle(tree, frontmatter.title, isUnread, markdown);
+  const { written, ...titles } = takeTitle(tree, frontmatter.title, isUnread, markdown);
   await loadLanguagesOf(parsed);
-  const rendered = convertMarkdown({ ...parsed, title: explicitId });
+  const rendered = convertMarkdown({ ...parsed, title: written });
   return {
     value: {
       source: source.path,

@@ -2,7 +2,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { FILE_START } from '../../model/diagnostic.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
-import { type ExplicitId, takeExplicitId } from '../markdown/headings.js';
+import { type TitleHeading, takeExplicitId } from '../markdown/headings.js';
 import { isModule } from '../markdown/mdx.js';
 import { isComment } from '../markdown/raw-html.js';
 import type { Reporter } from '../markdown/reporter.js';
@@ -31,8 +31,8 @@ export interface PageTitle {
   readonly title: string;
   /** The text of the heading; otherwise the title. */
   readonly heading: string;
-  /** The id of `# Title {#id}`. */
-  readonly explicitId: ExplicitId | undefined;
+  /** Undefined if the title is only in the front matter. */
+  readonly written: TitleHeading | undefined;
 }
 
 function reportSurplus(heading: Heading, title: Heading | undefined, report: Reporter): void {
@@ -108,7 +108,7 @@ export function takeTitle(
   checkLevels(headings, report);
   if (title === undefined) {
     const only = given ?? 'Untitled';
-    return { title: only, heading: only, explicitId: undefined };
+    return { title: only, heading: only, written: undefined };
   }
   title.children = title.children.filter((node) => node.type !== 'html' || !isComment(node.value));
   checkTitle(title, report);
@@ -116,7 +116,8 @@ export function takeTitle(
   const explicitId = takeExplicitId(title, { text });
   tree.children = tree.children.filter((node) => node !== title);
   const written = textOf(title).trim();
-  return { title: given ?? written, heading: written || (given ?? ''), explicitId };
+  const heading = written || (given ?? '');
+  return { title: given ?? written, heading, written: { text: written, explicitId } };
 }
 
 /** The first heading may have level 1 or 2; each further one at most one level below the one before. */

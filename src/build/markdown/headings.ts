@@ -25,6 +25,12 @@ export interface ExplicitId {
   readonly at: Place;
 }
 
+/** The heading that is the title of the page; it is not in the tree. */
+export interface TitleHeading {
+  readonly text: string;
+  readonly explicitId: ExplicitId | undefined;
+}
+
 /** Whether the braces at the end of a heading are meant as text: `\{#id}` or `` `{#id}` ``. */
 function isText({ position, children }: HeadingNode, text: string): boolean {
   const written = text.slice(position?.start.offset, position?.end.offset);
@@ -61,11 +67,14 @@ function textOfId(node: Nodes): string {
   return 'children' in node ? node.children.map(textOfId).join('') : textOf(node);
 }
 
-/** Explicit ids are taken first, so that no heading's slug equals one of them. */
+/**
+ * Explicit ids are taken first, so that no heading's slug equals one of them; then the slug of the title, so that
+ * a heading with its text is numbered as on GitHub.
+ */
 export function identifyHeadings(
   tree: Root,
   context: MarkdownContext,
-  title?: ExplicitId,
+  title?: TitleHeading,
 ): Identified {
   const { options, report } = context;
   const nodes: { node: HeadingNode; id: Fragment | undefined }[] = [];
@@ -79,10 +88,11 @@ export function identifyHeadings(
     places.set(explicit.id, explicit.at);
     return fragment(explicit.id);
   };
-  const titleId = usable(title);
+  const titleId = usable(title?.explicitId);
   walk(tree, (node) => {
     if (node.type === 'heading') nodes.push({ node, id: usable(takeExplicitId(node, context)) });
   });
+  if (title !== undefined && titleId === undefined) registry.takeSlug(title.text);
   const prefix = options.idPrefix ?? '';
   const headings = nodes.map(({ node, id: explicit }) => {
     const text = textOf(node).trim();

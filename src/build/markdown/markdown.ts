@@ -11,7 +11,7 @@ import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
 import { createContext, type MarkdownContext, type MarkdownOptions, startOf } from './context.js';
 import { expandDirectives } from './directives.js';
-import { type ExplicitId, identifyHeadings } from './headings.js';
+import { identifyHeadings, type TitleHeading } from './headings.js';
 import { hrefFault } from './href.js';
 import { checkImage } from './images.js';
 import { INSTALL_LANGUAGE } from './install.js';
@@ -32,8 +32,7 @@ import { textOf, walk } from './walk.js';
 /** Parsed Markdown, whose tree may still be changed, for instance by includes. */
 export interface ParsedMarkdown {
   readonly tree: Root;
-  /** The explicit id of the title, which was removed from the tree. */
-  readonly title?: ExplicitId | undefined;
+  readonly title?: TitleHeading | undefined;
   readonly context: MarkdownContext;
 }
 
