@@ -9,8 +9,11 @@ import { grammarOf, isLoaded } from './languages.js';
 
 const highlightTree = unified().use(rehypePrismGenerator(refractor)).freeze();
 
-/** Longer blocks are highlighted line by line, since rehype-prism-plus takes quadratic time. */
-const MANY_LINES = 200;
+/**
+ * Longer blocks are highlighted line by line: rehype-prism-plus filters all tokens once for each line, which takes
+ * more time than anything else, and quadratic time.
+ */
+const FEW_LINES = 4;
 
 /**
  * Highlights a code block.
@@ -21,7 +24,7 @@ const MANY_LINES = 200;
  * @throws Error if the grammar is not loaded.
  */
 export function highlightBlock(code: string, grammar: string | undefined): Element[] {
-  const isLong = code.split('\n', MANY_LINES + 1).length > MANY_LINES;
+  const isLong = code.split('\n', FEW_LINES + 1).length > FEW_LINES;
   return isLong ? highlightByLine(code, grammar) : highlightByPlugin(code, grammar);
 }
 
@@ -37,17 +40,13 @@ export function highlightByLine(code: string, grammar: string | undefined): Elem
   );
 }
 
-/**
- * Highlights with rehype-prism-plus. After making the tokens the plugin would visit them all, which takes
- * longer than making them. So it gets an element that hides its children once they are set.
- * @internal exported for its test
- */
+/** @internal exported for its test */
 export function highlightByPlugin(code: string, grammar: string | undefined): Element[] {
-  const block = element('code', {}, [text(code === '' ? '' : `${code}\n`)]);
+  const className = grammar === undefined ? [] : [`language-${grammar}`];
+  const block = element('code', { className }, [text(code === '' ? '' : `${code}\n`)]);
   block.data = {};
-  const lines = grammar === undefined ? () => block.children : hideChildren(block, grammar);
   highlightTree.runSync({ type: 'root', children: [element('pre', {}, [block])] });
-  return lines()
+  return block.children
     .filter((line) => line.type === 'element')
     .map((line) => ({ ...line, children: withRoles(line.children) }));
 }
@@ -84,21 +83,6 @@ const withRoles = (nodes: readonly ElementContent[]): ElementContent[] =>
 /** Joins lines without an element for each, for code in which no line has a class or number. */
 export const joined = (lines: readonly Element[]): ElementContent[] =>
   mergeTexts(lines.flatMap(({ children }) => children));
-
-/** Sets the grammar on the element and hides children that are set later. Returns a getter for them. */
-function hideChildren(block: Element, grammar: string): () => ElementContent[] {
-  let lines: ElementContent[] = [];
-  let shown = block.children;
-  block.properties['className'] = [`language-${grammar}`];
-  Object.defineProperty(block, 'children', {
-    get: () => shown,
-    set(made: ElementContent[]) {
-      lines = made;
-      shown = [];
-    },
-  });
-  return () => lines;
-}
 
 /** The content of one line, without its line feed. */
 export type Line = ElementContent[];
