@@ -24,6 +24,8 @@ describe('faults of Markdown', () => {
     ['a link of HTML', 'a <a href="b">c</a>', ['1:3 markdown/raw-html'], '[text](url)'],
     ['a break', 'a<br>b', ['1:2 markdown/raw-html'], 'a backslash'],
     ['a break in a table', '| a |\n| - |\n| b **c<br/>** |', ['3:8 markdown/raw-html'], 'one line'],
+    ['a list of HTML', 'a\n\n<ul><li>b</li></ul>', ['3:1 markdown/raw-html'], 'each item'],
+    ['cards of MDX', 'a\n\n<Cards>\n<Card>', ['3:1 markdown/raw-html'], '::::cards'],
     ['tabs of MDX', 'a\n\n<Tabs>\n<TabItem>', ['3:1 markdown/raw-html'], '::::tabs'],
     ['a tab of MDX', '<TabItem value="a">', ['1:1 markdown/raw-html'], ':::tab{label='],
     ['an end without a start', 'a </center>', ['1:3 markdown/raw-html'], 'Markdown'],
