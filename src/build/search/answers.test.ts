@@ -159,6 +159,27 @@ test.each(['getUser', 'GetUser'])(
   },
 );
 
+test.each([
+  ['Actor.logic', 'Actor.logic'],
+  ['actor#logic', 'Actor.logic'],
+  ['actor.logic()', 'Actor.logic'],
+  ['OldActor.logic', 'OldActor.logic'],
+  ['ActorLogic', 'ActorLogic'],
+  ['actor logic', 'ActorLogic'],
+])('%s means %s', async (query, label) => {
+  const pages = [
+    [unit({ kind: 'interface', label: 'ActorLogic' })],
+    [
+      unit({ kind: 'class', label: 'OldActor' }),
+      unit({ kind: 'property', label: 'OldActor.logic' }),
+    ],
+    [unit({ kind: 'class', label: 'Actor' }), unit({ kind: 'property', label: 'Actor.logic' })],
+    [unit({ kind: 'function', label: 'logic' })],
+  ].map((units, at) => ({ path: routePath(`/${at}`), title: `${at}`, package: undefined, units }));
+  const { results } = await lastAnswerTo(engineOver(await indexOf(pages)), query);
+  expect(results[0]?.label.text).toBe(label);
+});
+
 test('among equal names those of the main entry point are first, however many there are', async () => {
   const entries = Array.from({ length: 12 }, (_, at) => ({
     path: routePath(`/${at}`),

@@ -69,8 +69,21 @@ test.each([
   ['class Mutex', undefined],
   ['mutex', undefined],
   ['a1 b1 c1 d1 e1 f1', undefined],
+  ['A1B1C1D1E1F1', 'a1b1c1d1e1f1'],
+  ['mapOfMap', 'mapofmap'],
 ])('%j may be the name %j', (text, joined) => {
   expect(readQuery(text).joined).toBe(joined);
+});
+
+test.each([
+  ['Mutex.tryLock', { owner: ['mutex'], name: ['try', 'lock'] }],
+  ['const guard = await mutex.lock(key);', { owner: ['mutex'], name: ['lock'] }],
+  ['Option#unwrap()', { owner: ['option'], name: ['unwrap'] }],
+  ['Mutex lock', undefined],
+  ['use Mutex.lock', undefined],
+  ['Mutex.', undefined],
+])('the member that %j names', (text, member) => {
+  expect(readQuery(text).member).toEqual(member);
 });
 
 test('a query has ten words at most', () => {

@@ -11,13 +11,17 @@ export interface Query {
   readonly words: readonly QueryWord[];
   /** The words that may be one name, joined: `mutexguard` for `mutex guard`. */
   readonly joined: string | undefined;
+  /** The words of `Mutex` and of `tryLock` in `Mutex.tryLock`. */
+  readonly member:
+    | { readonly owner: readonly string[]; readonly name: readonly string[] }
+    | undefined;
   /** `some(` means a function or method, `Option<` a type. */
   readonly expectedKind: 'call' | 'type' | undefined;
 }
 
 const MAX_WORDS = 10;
 
-/** A name of more words is unlikely. */
+/** Several words are unlikely to be a name of more words. */
 const MAX_JOINED = 5;
 
 /** `npm i @scope/name`: the command and its flags, which are dropped. */
@@ -31,6 +35,9 @@ const CALL =
 /** `export class Mutex<T> extends Base`: the name, after keywords; group 1 is the last of them. */
 const DECLARATION =
   /^\s*(?:(?:export|declare|default|abstract|async)\s+)*(class|interface|enum|type|namespace|function|const(?!.*=))\s+([\p{L}_$][\p{L}\p{N}_$]*)(?:\s*(?:[<({:=;].*)?|\s+(?:extends|implements)\s.*)$/su;
+
+/** `Mutex.tryLock`, `Option#unwrap` */
+const MEMBER = /^(\S+)[.#]([\p{L}_$][\p{L}\p{N}_$]*)(?:\(\))?$/u;
 
 /** The terms to look up: not the last character of a word in pairs, which the last pair contains. */
 function partsOf(text: string): string[] {
@@ -67,6 +74,12 @@ const isTiny = (term: string): boolean => /^(?:\p{L}|[_$]+)$/u.test(term);
 
 const isOperator = (term: string): boolean => !/[\p{L}\p{N}]/u.test(term);
 
+function joinedOf(name: string): string | undefined {
+  const parts = partsOf(name);
+  const isOneName = parts.length <= MAX_JOINED || /^[\p{L}\p{N}_$]+$/u.test(name.trim());
+  return parts.length > 1 && isOneName ? parts.join('') : undefined;
+}
+
 export function readQuery(text: string): Query {
   const typed = text.replace(INSTALL, '');
   const { name, expectedKind } = namedIn(typed);
@@ -79,6 +92,11 @@ export function readQuery(text: string): Query {
     term,
     isOptional: (hasStrong && isWeak(term) && !identified.has(term)) || !inName.has(term),
   }));
-  const isOneName = inName.size > 1 && inName.size <= MAX_JOINED;
-  return { words, joined: isOneName ? [...inName].join('') : undefined, expectedKind };
+  const [, owner, member] = MEMBER.exec(name.trim()) ?? [];
+  return {
+    words,
+    joined: joinedOf(name),
+    member: owner && member ? { owner: partsOf(owner), name: partsOf(member) } : undefined,
+    expectedKind,
+  };
 }

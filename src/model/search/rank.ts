@@ -32,16 +32,33 @@ function weigh(words: readonly RankedWord[], units: number): Weighted[] {
   });
 }
 
-/** The weight of a word in the name of a unit or in its surroundings. */
-function nameScore({ names }: RankedWord, unit: number): number {
+const ownScore = ({ names }: RankedWord, unit: number): number => names.units.get(unit) ?? 0;
+
+/** The weight of a word in the surroundings of a unit. */
+function aroundScore({ names }: RankedWord, unit: number): number {
   const page = unitId(slotOf(unit), 0);
-  const own = names.units.get(unit) ?? 0;
-  const around = names.around.get(unit) ?? 0;
-  const fromPage = Math.max(
-    (names.units.get(page) ?? 0) * PAGE_NAME_FACTOR,
-    names.around.get(page) ?? 0,
-  );
-  return Math.max(own, around, fromPage);
+  const fromPage = unit === page ? 0 : (names.units.get(page) ?? 0) * PAGE_NAME_FACTOR;
+  return Math.max(names.around.get(unit) ?? 0, fromPage, names.around.get(page) ?? 0);
+}
+
+/** The weight of a word in the name of a unit or in its surroundings. */
+const nameScore = (word: RankedWord, unit: number): number =>
+  Math.max(ownScore(word, unit), aroundScore(word, unit));
+
+/** The least weight of the member's words in the name of the unit; 0 unless the owner's words are around it. */
+function memberScore(
+  { words, member }: Query,
+  ranked: readonly RankedWord[],
+  unit: number,
+): number {
+  if (member === undefined) return 0;
+  const scores = words.map(({ term }, index) => {
+    const word = ranked[index];
+    if (word === undefined) return 0;
+    if (member.owner.includes(term) && aroundScore(word, unit) === 0) return 0;
+    return member.name.includes(term) ? ownScore(word, unit) : Infinity;
+  });
+  return Math.min(...scores);
 }
 
 const CALLED: readonly NameField[] = [NameField.Function, NameField.Method, NameField.Inherited];
@@ -55,7 +72,7 @@ function wantedBonus(query: Query, words: readonly RankedWord[], unit: number): 
   return fields.some(isWanted) ? 1.3 : 1;
 }
 
-/** Factor for a name that equals the whole query. */
+/** Factor for a name that equals the whole query, or for the member that it names. */
 const EXACT_BONUS = 2;
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.unit - b.unit;
@@ -78,7 +95,9 @@ export function rankNames(
     const scores = weighted.map((word) => ({ ...word, score: nameScore(word, unit) }));
     if (whole === 0 && scores.some(({ isOptional, score }) => !isOptional && score === 0)) continue;
     const sum = scores.reduce((all, { weight, score }) => all + weight * score, 0) / total;
-    const score = Math.max(whole * EXACT_BONUS, sum) * wantedBonus(query, words, unit);
+    const member = memberScore(query, words, unit) * EXACT_BONUS;
+    const exact = whole * (query.member === undefined ? EXACT_BONUS : 1);
+    const score = Math.max(exact, member + sum) * wantedBonus(query, words, unit);
     ranked.push({ unit, score });
   }
   return ranked.sort(byScore);

@@ -64,7 +64,7 @@ export const isContext = (field: NameField): boolean =>
 export const PAGE_NAME_FACTOR = 0.2;
 
 /** Factor for a name spelt as in the query: `getUser`, a variable, comes before the type `GetUser`. */
-export const SPELT_FACTOR = 1.08;
+export const SPELT_FACTOR = 1.25;
 
 /** How well a term of the index matches a query word, from 0 to 1. */
 export const MATCH_QUALITY = {
