@@ -1,25 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicNames } from './public-names.js';
-import { packages, root } from './workspace.js';
-
-/** The text of the guide about a package, and the code in it. */
-function guideOf(name: string): { readonly text: string; readonly code: string } {
-  const text = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => readFileSync(join(root, 'content', file), 'utf8'))
-    .find((guide) => guide.includes(`\npackage: "@ts-primitives/${name}"\n`));
-  if (text === undefined) throw new Error(`no guide is about ${name}`);
-  const included = Array.from(text.matchAll(/file="([^"]+\.ts)"/g), ([, file = '']) =>
-    readFileSync(join(root, file), 'utf8'),
-  );
-  return { text, code: [text, ...included].join('\n') };
-}
-
-function importedIn(code: string): readonly string[] {
-  return Array.from(code.matchAll(/ from '(@ts-primitives\/[a-z-]+)'/g), ([, from = '']) => from);
-}
+import { packages } from './workspace.js';
 
 it('finds the ten packages', () => {
   expect(packages.map(({ name }) => name)).toEqual(Object.keys(publicNames));
@@ -78,19 +61,6 @@ describe.each(packages)('$name', ({ name, folder, manifest }) => {
     expect(text).toContain(`npm install @ts-primitives/${name}`);
     expect(text).toContain(`https://ts-primitives.github.io/monorepo/packages/${name}`);
     expect(text).toContain(`https://ts-primitives.github.io/monorepo/api/${name}`);
-  });
-
-  it('names each package that its samples import where it says what to install', () => {
-    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-    const guide = guideOf(name);
-    for (const [text, code] of [
-      [readme, readme],
-      [guide.text, guide.code],
-    ] as const) {
-      const [, section = ''] = /\n## Install\n(.*?)\n## /s.exec(text) ?? [];
-      for (const imported of importedIn(code))
-        expect(section).toMatch(new RegExp(`${imported}(?![a-z-])`));
-    }
   });
 
   it('has a README that says what its sample needs, if Node.js 20 cannot parse it', () => {
