@@ -14,23 +14,30 @@ import { appendFileSync } from 'node:fs';
 import { type ILogWriter, type LogEntry, Logger, LogLevel, LogWriter } from '@ts-primitives/logger';
 
 class FileWriter extends LogWriter {
-  constructor(readonly file: string) {
+  readonly #file: string;
+
+  constructor(file: string) {
     super();
+    this.#file = file;
   }
 
   protected override print(line: string): void {
-    appendFileSync(this.file, `${line}\n`);
+    appendFileSync(this.#file, `${line}\n`);
   }
 }
 // #endregion print
 
 // #region writer
 class DutyWriter implements ILogWriter {
-  constructor(readonly next: ILogWriter) {}
+  readonly #next: ILogWriter;
+
+  constructor(next: ILogWriter) {
+    this.#next = next;
+  }
 
   write(entry: LogEntry): void {
     if (entry.severity >= LogLevel.ALERT) console.log(`call the person on duty: ${entry.message}`);
-    this.next.write(entry);
+    this.#next.write(entry);
   }
 }
 
