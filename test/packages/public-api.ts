@@ -105,10 +105,11 @@ function memberName(member: ts.Declaration): string {
 }
 
 /** The parts of a declaration that its TSDoc does not document. */
-export function gapsIn(declaration: ts.Declaration): readonly string[] {
+export function gapsIn(declaration: ts.Declaration, checker: ts.TypeChecker): readonly string[] {
   const doc = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc).at(-1);
-  if (!doc) return ['no TSDoc comment'];
-  if (doc.getText().includes('{@inheritDoc ')) return [];
+  if (!doc) return inheritsDoc(declaration, checker) ? [] : ['no TSDoc comment'];
+  if (doc.getText().includes('{@inheritDoc '))
+    return ['{@inheritDoc}, which editors do not resolve'];
   const tags = ts.getJSDocTags(declaration);
   const named = (tag: string) => tags.filter(({ tagName }) => tagName.text === tag);
   const gaps = ts.getTextOfJSDocComment(doc.comment)?.trim() ? [] : ['no summary'];
@@ -120,6 +121,13 @@ export function gapsIn(declaration: ts.Declaration): readonly string[] {
   }
   if (givesValue(declaration) && named('returns').length === 0) gaps.push('no @returns');
   return gaps;
+}
+
+/** Without a comment of its own, a member has that of the interface it implements. */
+function inheritsDoc(declaration: ts.Declaration, checker: ts.TypeChecker): boolean {
+  const name = ts.getNameOfDeclaration(declaration);
+  const symbol = name && checker.getSymbolAtLocation(name);
+  return symbol !== undefined && symbol.getDocumentationComment(checker).length > 0;
 }
 
 function isProtected(declaration: ts.Declaration): boolean {

@@ -29,7 +29,8 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
   /**
    * Splits an iterable into batches, lazily.
    *
-   * In this form the predicate is a type guard, and the batches have the narrowed type.
+   * In this form the predicate is a type guard, and the batches have the narrowed type. TypeScript 5.5
+   * and later infer the guard of the example; for earlier versions, write `(value): value is number`.
    *
    * @typeParam T - The type of the source's values.
    * @typeParam S - The type of the values kept.
@@ -99,7 +100,8 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
   /**
    * Splits a sync or async iterable into batches, lazily: the async twin of {@link Batch.from}.
    *
-   * In this form the predicate is a type guard, and the batches have the narrowed type.
+   * In this form the predicate is a type guard, and the batches have the narrowed type. TypeScript 5.5
+   * and later infer the guard of the example; for earlier versions, write `(name): name is string`.
    *
    * @typeParam T - The type of the source's values.
    * @typeParam S - The type of the values kept.

@@ -53,8 +53,8 @@ async function* settled<T>(
 
 /** Promises of an array may reject before they are awaited: those are not unhandled rejections. */
 export function observe(source: unknown): void {
-  if (!Array.isArray(source)) return;
-  for (const value of source) handle(value);
+  // By index, since an array may have an iterator of its own.
+  if (Array.isArray(source)) Array.prototype.forEach.call(source, handle);
 }
 
 /** The built-in `then` takes the promises of all realms, and passes over what a class has in its place. */

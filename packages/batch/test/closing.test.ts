@@ -14,6 +14,13 @@ const ways: {
   { name: 'from', split: (source, ...rest) => Batch.from(source, ...rest) },
   { name: 'fromAsync, sync source', split: (source, ...rest) => Batch.fromAsync(source, ...rest) },
   {
+    name: 'fromAsync, array with an iterator of its own',
+    split: (source, ...rest) => {
+      const iterator = { [Symbol.iterator]: () => source[Symbol.iterator]() };
+      return Batch.fromAsync<number>(Object.assign([], iterator), ...rest);
+    },
+  },
+  {
     name: 'fromAsync, async source',
     split: (source, ...rest) => Batch.fromAsync(source.async, ...rest),
   },

@@ -1,15 +1,7 @@
 // Moves money in a transaction: undone unless it was committed, and the connection always goes back.
+// #region transaction
 import { DeferFunction } from '@ts-primitives/defer';
 
-/** A connection that prints its statements. */
-class Connection {
-  async run(statement: string): Promise<void> {
-    if (statement.includes('-')) throw new Error('amount must not be negative');
-    console.log(statement);
-  }
-}
-
-// #region transaction
 async function transfer(connection: Connection, amount: number): Promise<void> {
   await using defer = new DeferFunction();
   defer(() => console.log('connection back to the pool'));
@@ -25,6 +17,14 @@ async function transfer(connection: Connection, amount: number): Promise<void> {
   committed = true;
 }
 // #endregion transaction
+
+/** A connection that prints its statements. */
+class Connection {
+  async run(statement: string): Promise<void> {
+    if (statement.includes('-')) throw new Error('amount must not be negative');
+    console.log(statement);
+  }
+}
 
 // #region use
 const connection = new Connection();

@@ -1,8 +1,8 @@
 // A health check that reports what has started so far, without waiting for anything.
 import { setTimeout as sleep } from 'node:timers/promises';
+// #region state
 import { Deferred, DeferredState } from '@ts-primitives/deferred';
 
-// #region state
 const services = {
   cache: new Deferred<void>(),
   database: new Deferred<void>(),

@@ -1,4 +1,5 @@
 // Requests over one message channel: replies come back in any order and are told apart by a number.
+// #region replies
 import { EventEmitter } from 'node:events';
 import { Deferred } from '@ts-primitives/deferred';
 
@@ -7,7 +8,6 @@ interface Message {
   readonly text: string;
 }
 
-// #region replies
 class Requester {
   readonly #waiting = new Map<number, Deferred<string>>();
   readonly #channel: EventEmitter;

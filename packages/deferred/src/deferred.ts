@@ -101,9 +101,8 @@ export class Deferred<in out T> extends PromiseBase<T> {
    * The current state.
    *
    * It changes at once when the deferred is rejected or resolved with a plain value. When it is
-   * resolved with another promise, it stays {@link DeferredState.Pending} until that promise has
-   * settled and one microtask longer, or for two microtasks if it had already settled, as ECMAScript
-   * prescribes.
+   * resolved with another promise, it stays {@link DeferredState.Pending} until one microtask after
+   * that promise has settled, and for at least two microtasks, as ECMAScript prescribes.
    *
    * @returns The current state.
    *
@@ -298,9 +297,16 @@ export class Deferred<in out T> extends PromiseBase<T> {
   }
 }
 
-/** Marks the rejection of a promise as handled. Other values with a `then` are left alone: it may start their work. */
+/**
+ * Marks the rejection of a promise, also one of another realm, as handled. Other values with a `then`
+ * are left alone: it may start their work.
+ */
 function ignoreRejection(value: unknown): void {
-  if (value instanceof Promise) Promise.prototype.then.call(value, undefined, () => {});
+  try {
+    if (hasThen(value)) void Promise.prototype.then.call(value, undefined, () => {});
+  } catch {
+    // No promise, a proxy of one, or one whose class cannot derive others.
+  }
 }
 
 /** Whether a value says that it has a property `then`; a proxy that throws may have one. */

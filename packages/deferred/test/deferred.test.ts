@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { Deferred, DeferredState } from '@ts-primitives/deferred';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -125,10 +126,26 @@ describe('reject', () => {
   });
 });
 
+/** A promise whose constructor takes no executor, so the built-in `then` throws. */
+class Job extends Promise<string> {
+  constructor() {
+    super(() => {});
+  }
+}
+
+const { proxy: REVOKED, revoke } = Proxy.revocable(Promise.resolve('late'), {});
+revoke();
+
 describe('the first settle', () => {
   const settles: ReadonlyArray<[string, (deferred: Deferred<string>) => void]> = [
     ['resolve', (deferred) => deferred.resolve('late')],
     ['resolve with a promise', (deferred) => deferred.resolve(Promise.resolve('late'))],
+    [
+      'resolve with a proxy of a promise',
+      (deferred) => deferred.resolve(new Proxy(Promise.resolve('late'), {})),
+    ],
+    ['resolve with a promise that cannot derive others', (deferred) => deferred.resolve(new Job())],
+    ['resolve with a proxy that throws', (deferred) => deferred.resolve(REVOKED)],
     ['reject', (deferred) => deferred.reject(new Error('late'))],
   ];
 
@@ -149,6 +166,7 @@ describe('the first settle', () => {
 
 it.each([
   ['a promise', () => Promise.reject(reason)],
+  ['a promise of another realm', () => runInNewContext('Promise.reject(1)')],
   [
     'a deferred',
     () => {

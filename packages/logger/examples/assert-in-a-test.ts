@@ -1,18 +1,8 @@
 // A test that looks at what a function logs, with entries kept as objects.
+// #region test
 import { deepEqual } from 'node:assert/strict';
 import { type ILogger, type LogEntry, Logger, LogLevel } from '@ts-primitives/logger';
 
-// #region subject
-function removeExpired(sessions: Map<string, number>, now: number, logger: ILogger): void {
-  for (const [id, expires] of sessions) {
-    if (expires > now) continue;
-    sessions.delete(id);
-    logger.notice('Session expired', { id });
-  }
-}
-// #endregion subject
-
-// #region test
 const entries: LogEntry[] = [];
 Logger.writer = { write: (entry) => entries.push(entry) };
 
@@ -33,3 +23,11 @@ deepEqual(seen, [
 ]);
 console.log('two sessions expired, and both were logged');
 // #endregion test
+
+function removeExpired(sessions: Map<string, number>, now: number, logger: ILogger): void {
+  for (const [id, expires] of sessions) {
+    if (expires > now) continue;
+    sessions.delete(id);
+    logger.notice('Session expired', { id });
+  }
+}

@@ -1,11 +1,10 @@
 // A logger for each request that no function has to pass on, and a child logger for a part of it.
-import { setTimeout as sleep } from 'node:timers/promises';
-
 // A fixed clock, so that each run prints the same times.
 Date.now = () => Date.UTC(2026, 0, 31, 8);
 
 // #region context
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ILogger, Logger } from '@ts-primitives/logger';
 
 const requests = new AsyncLocalStorage<Logger>();

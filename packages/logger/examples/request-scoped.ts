@@ -1,15 +1,13 @@
 // A service that gives each request a logger of its own: every line names the request it is for.
-import { type ILogger, Logger, LogLevel } from '@ts-primitives/logger';
-
 // A fixed clock, so that each run prints the same times.
 Date.now = () => Date.UTC(2026, 0, 31, 8);
 
-// #region program
+// #region request
+import { type ILogger, Logger, LogLevel } from '@ts-primitives/logger';
+
 Logger.logLevel = LogLevel.INFO;
 Logger.labels = { service: 'checkout', region: 'eu' };
-// #endregion program
 
-// #region request
 interface Order {
   readonly id: number;
   readonly items: readonly string[];

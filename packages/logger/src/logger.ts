@@ -412,47 +412,38 @@ export class Logger implements ILogger {
     log(LogLevel.EMERGENCY, message, payload, classOf(this));
   }
 
-  /** {@inheritDoc ILogger.default} */
   default(message: string, payload?: LogPayload): void {
     log(LogLevel.DEFAULT, message, payload, this.#settings, this);
   }
 
-  /** {@inheritDoc ILogger.debug} */
   debug(message: string, payload?: LogPayload): void {
     log(LogLevel.DEBUG, message, payload, this.#settings, this);
   }
 
-  /** {@inheritDoc ILogger.info} */
   info(message: string, payload?: LogPayload): void {
     log(LogLevel.INFO, message, payload, this.#settings, this);
   }
 
-  /** {@inheritDoc ILogger.notice} */
   notice(message: string, payload?: LogPayload): void {
     log(LogLevel.NOTICE, message, payload, this.#settings, this);
   }
 
-  /** {@inheritDoc ILogger.warning} */
   warning(message: string, payload?: LogPayload): void {
     log(LogLevel.WARNING, message, payload, this.#settings, this);
   }
 
-  /** {@inheritDoc ILogger.error} */
   error(message: string, payload?: LogPayload): void {
     log(LogLevel.ERROR, message, payload, this.#settings, this);
   }
 
-  /** {@inheritDoc ILogger.critical} */
   critical(message: string, payload?: LogPayload): void {
     log(LogLevel.CRITICAL, message, payload, this.#settings, this);
   }
 
-  /** {@inheritDoc ILogger.alert} */
   alert(message: string, payload?: LogPayload): void {
     log(LogLevel.ALERT, message, payload, this.#settings, this);
   }
 
-  /** {@inheritDoc ILogger.emergency} */
   emergency(message: string, payload?: LogPayload): void {
     log(LogLevel.EMERGENCY, message, payload, this.#settings, this);
   }

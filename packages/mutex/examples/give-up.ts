@@ -1,6 +1,6 @@
 // Waiting for a lock no longer than the caller has time.
-import { setTimeout as sleep } from 'node:timers/promises';
 // #region give-up
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex, type MutexData } from '@ts-primitives/mutex';
 
 /** Waits for the lock until the signal aborts; then rejects with the reason of the signal. */

@@ -1,6 +1,6 @@
 // A job that runs every minute and sometimes takes longer: a run is skipped while one is going on.
-import { setTimeout as sleep } from 'node:timers/promises';
 // #region try-lock
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from '@ts-primitives/mutex';
 
 const cleanup = new Mutex({ runs: 0 });

@@ -401,11 +401,11 @@ let none: None;
 export class None extends Option<never> {
   static {
     Object.defineProperty(None.prototype, KIND, { value: 'none' });
-    none = new None();
+    none = new None(key);
   }
 
-  private constructor() {
-    super(key);
+  private constructor(given: typeof key) {
+    super(given);
     Object.freeze(this);
   }
 }

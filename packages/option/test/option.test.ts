@@ -40,6 +40,14 @@ describe('Option.none', () => {
     expect(Reflect.ownKeys(Option.none)).toEqual([]);
   });
 
+  test('stays the only one', () => {
+    const Constructor: unknown = None;
+    // SAFETY: plain JavaScript can call the constructor, whatever its type permits.
+    expect(() => new (Constructor as new () => object)()).toThrow(
+      new TypeError('Only Some and None are options: use Option.some or Option.none.'),
+    );
+  });
+
   test('cannot be replaced', () => {
     expect(() => Object.assign(Option, { none: Option.some(1) })).toThrow(TypeError);
   });

@@ -1,6 +1,6 @@
 // Five requests find the access token expired: one of them renews it, the others use the new one.
-import { setTimeout as sleep } from 'node:timers/promises';
 // #region check-inside
+import { setTimeout as sleep } from 'node:timers/promises';
 import { synchronized } from '@ts-primitives/synchronized';
 
 class Session {

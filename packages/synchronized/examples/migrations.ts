@@ -1,7 +1,7 @@
 // Migrations of one database run one by one, those of another beside them; one that fails does not
 // hold up the rest.
-import { setTimeout as sleep } from 'node:timers/promises';
 // #region per-object
+import { setTimeout as sleep } from 'node:timers/promises';
 import { synchronized } from '@ts-primitives/synchronized';
 
 class Database {

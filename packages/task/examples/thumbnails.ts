@@ -4,15 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Task } from '@ts-primitives/task';
 
 class Thumbnails {
+  readonly #limit: number;
   readonly #queue: Task<string, string>[] = [];
   #running = 0;
 
-  constructor(readonly limit: number) {}
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
 
   create(file: string): Task<string, string> {
     const task = new Task<string, string>(file);
     this.#queue.push(task);
-    if (this.#running < this.limit) void this.#work();
+    if (this.#running < this.#limit) void this.#work();
     return task;
   }
 

@@ -1,7 +1,7 @@
 // Calls to a service that accepts two per second: those that a user waits for go before the others.
+// #region order
 import { Task } from '@ts-primitives/task';
 
-// #region order
 interface Call {
   readonly path: string;
   readonly urgent: boolean;
