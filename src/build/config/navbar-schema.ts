@@ -195,8 +195,11 @@ const knownItem = v.variant('type', Object.values(ITEMS));
 type WrittenItem = v.InferInput<typeof knownItem>;
 
 function dropdownComplaint(item: object): string | undefined {
-  const isTwoLinks = has(item, 'to') && has(item, 'href');
-  return isTwoLinks ? 'takes "to" or "href", not both' : textComplaint(item);
+  const targets = ['to', 'href'].filter((key) => has(item, key)).length;
+  if (targets > 1) return 'takes "to" or "href", not both';
+  const items: unknown = Reflect.get(item, 'items');
+  const isEmpty = Array.isArray(items) && items.length === 0;
+  return isEmpty && targets === 0 ? 'has no items, so it links to nothing' : textComplaint(item);
 }
 
 /** Has a name for the reason of that for leaves. */

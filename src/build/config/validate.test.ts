@@ -301,6 +301,11 @@ describe('a faulty configuration', () => {
       ]),
     ),
     [
+      'a dropdown of nothing',
+      withItem({ type: 'dropdown', label: 'A', items: [] }),
+      /items\[0\]: has no items, so it links to nothing\. The item is/,
+    ],
+    [
       'a dropdown with two targets',
       withItem({ type: 'dropdown', label: 'A', to: '/a', href: 'https://b.org', items: [] }),
       /items\[0\]: takes "to" or "href", not both\. The item is/,
