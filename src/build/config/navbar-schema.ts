@@ -169,7 +169,7 @@ const docsVersionDropdown = item('docsVersionDropdown', {
   /** Whether the item never has the mark of the page in view. Default: `false`. */
   dropdownActiveClassDisabled: v.optional(v.boolean(), false),
   /** Names of the versions that it lists, in this order. Default: all. */
-  versions: v.optional(v.array(text)),
+  versions: v.optional(v.pipe(v.array(text), v.minLength(1, 'must name at least one version'))),
 });
 const localeDropdown = item('localeDropdown', {
   ...aroundItems,
