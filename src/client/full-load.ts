@@ -11,7 +11,8 @@ export interface Target {
 /**
  * Loads the target as a new document, once for each target and shell.
  *
- * @returns false without loading, if this was tried before or the attempt cannot be stored.
+ * @returns false without loading, if this was tried before. If the attempt cannot be stored, only a click leads to one:
+ * what a page starts by itself might be repeated for ever.
  */
 export function loadOnce(target: Target): boolean {
   const key = `quire.full-load.${target.url.href}${shellInfo.storage.namespace}`;
@@ -19,7 +20,7 @@ export function loadOnce(target: Target): boolean {
     if (sessionStorage.getItem(key) === shellId) return false;
     sessionStorage.setItem(key, shellId);
   } catch {
-    return false;
+    if (target.kind !== 'push') return false;
   }
   loadDocument(target);
   return true;

@@ -87,3 +87,8 @@ it.each([390, 820, 1100, 1440])('the footer begins where the text does at %d px'
   await page.setViewportSize({ width, height: 900 });
   expect((await edges(page, '.footer-columns')).start).toBe((await edges(page, '.article')).start);
 });
+
+it('the filter of names is as wide as the cards below it on a phone', async () => {
+  const page = await visit('real', 'api', { screen: 'mobile' });
+  expect(await edges(page, '.api-filter-input')).toEqual(await edges(page, '.api-card'));
+});

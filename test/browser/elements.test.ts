@@ -1,7 +1,7 @@
 // The elements of a guide as a reader sees them: code, admonitions, tables, text.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, newReader, type ReaderOptions, urlIn, visit } from './harness.js';
+import { hydrated, NOT_FOUND, newReader, type ReaderOptions, urlIn, visit } from './harness.js';
 
 const PAGE = 'next/extra/elements';
 
@@ -314,6 +314,16 @@ describe('in print', () => {
       return getComputedStyle(link, '::after').content;
     });
     expect(ofUrl).not.toContain('https://example.com/');
+  });
+
+  it.each([
+    ['api', []],
+    ['nothing', NOT_FOUND],
+  ])('nothing is shown that only a screen can use: /%s', async (path, expected) => {
+    const page = await visit('real', path, { expected });
+    await page.locator('#main :is(button, input)').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#main :is(button, input):visible').count()).toBe(0);
   });
 
   it('a label of a tab is nearer to its panel than to the panel before', async () => {

@@ -109,7 +109,9 @@ describe('[R68] the page for an unknown address', () => {
 
   test.each([
     ['packages/mutx', 'Did you mean packages/mutex, api/mutex or api/mutex/class/Mutex?', 'mutx'],
+    ['packages/mutx/', 'Did you mean packages/mutex, api/mutex or api/mutex/class/Mutex?', 'mutx'],
     ['x', '', 'x'],
+    ['nothing//', '', ''],
     ['nothing/like-it', '', 'like it'],
     ['%3Cimg%20src=x%20onerror=alert(1)%3E%25', '', '<img src=x onerror=alert(1)>%'],
   ])('/%s: the pages with addresses like it, and a search', async (path, question, words) => {
@@ -119,7 +121,8 @@ describe('[R68] the page for an unknown address', () => {
     const search = help.getByRole('button');
     await search.waitFor();
     await idle(page);
-    await expect.poll(() => help.textContent()).toBe(`Search for “${words}”${question}`);
+    const label = words === '' ? 'Search' : `Search for “${words}”`;
+    await expect.poll(() => help.textContent()).toBe(label + question);
     if (question !== '') {
       const above = await search.boundingBox();
       const line = await help.locator('p').last().boundingBox();
@@ -135,6 +138,18 @@ describe('[R68] the page for an unknown address', () => {
     if (question === '') return;
     await help.getByRole('link').first().click();
     await page.waitForURL(url('packages/mutex'));
+  });
+
+  test.each([390, 320])('suggestions do not move the footer, at %d px', async (width) => {
+    const footer = async (scripts: boolean): Promise<number | undefined> => {
+      const { context, url } = await newReader('real', { scripts, expected: NOT_FOUND });
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(url('packages/mutx'));
+      if (scripts) await page.locator('#main p', { hasText: 'Did you mean' }).waitFor();
+      return (await page.locator('.footer').boundingBox())?.y;
+    };
+    expect(await footer(true)).toBe(await footer(false));
   });
 
   test.each(['guide/start', 'en/guide/start'])(

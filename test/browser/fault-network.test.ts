@@ -115,6 +115,27 @@ describe('[B02] a page module that is gone after a redeploy', () => {
     expect(documents()).toBe(before);
   });
 
+  it('and no storage to note the attempt: each click loads the target', async () => {
+    const { context, open } = await newReader('real', {
+      prepare: withConnection(),
+      expected: [/status 404/, FAILED],
+    });
+    await context.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      }),
+    );
+    const page = await open('packages/box');
+    await intercept(page, PAGE_MODULES, (route) => route.fulfill({ status: 404, body: '' }));
+    const documents = await afterFullLoad(page);
+    await page.click(link('Mutex'));
+    await page.waitForURL('**/packages/mutex');
+    await shows(page, 'Mutex');
+    expect(documents()).toBe(3);
+  });
+
   it('is of another deployment: one full load for each target, then shown in place', async () => {
     const { open } = await newReader('real', { prepare: withConnection() });
     const page = await open('packages/box');

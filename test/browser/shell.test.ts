@@ -118,6 +118,15 @@ test('[R14] on the right: the repository, and the coverage badge from this site'
   }
 });
 
+test('links that leave the site are marked, also in navbar and footer', async () => {
+  const page = await visit('full', '/next/extra/elements');
+  const marks = await page
+    .locator('a[target="_blank"]:visible:not(:has(img))')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  expect(marks.length).toBeGreaterThan(2);
+  expect(new Set(marks)).toEqual(new Set(['"\u2060\u2197\ufe0e" / ""']));
+});
+
 test.each([
   ['desktop', false],
   ['mobile', true],

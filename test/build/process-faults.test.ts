@@ -380,8 +380,8 @@ describe('other commands that the system refuses', () => {
       plant: (project) => project.write({ '.quire/samples': '' }),
       code: 'io/samples',
       file: '.quire/samples',
-      message: 'Cannot lock the folder of the samples: it exists already.',
-      hint: 'remove it',
+      message: 'Cannot lock the folder of the samples: something else is in its place.',
+      hint: 'move it away',
     },
   ];
 
@@ -627,9 +627,9 @@ describe('special files and folders in place of files', () => {
       project.root,
       '--no-cache',
     ]);
-    const message = 'Cannot prepare the output folder: it exists already.';
+    const message = 'Cannot prepare the output folder: something else is in its place.';
     expect(diagnostics).toMatchObject([
-      { code: 'io/output', file, message, hint: expect.stringContaining('remove it') },
+      { code: 'io/output', file, message, hint: expect.stringContaining('move it away') },
     ]);
     expect(exitCode).toBe(4);
     expect(project.tree()).toEqual(before);

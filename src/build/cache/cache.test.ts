@@ -69,6 +69,7 @@ describe('openCache', () => {
       values: [undefined, undefined],
       notices: ['The cache was made by another version; its results were made again.'],
     });
+    expect(read(['a'], '2').notices).toEqual([]);
   });
 
   it('takes nothing of another version, though its index says that it is of this one', () => {

@@ -127,10 +127,12 @@ function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
   const reader = createEntryReader(files.pack);
   let opened: Entries | undefined;
   let usable: Entries = new Map();
+  let isDiscarded = false;
   const entries = (): Entries => {
     if (opened === undefined && directory !== undefined) {
       const index = host.attempt(() => openIndex(files.index, files.owner()));
       if (index?.discarded) host.onDiscard(index.discarded);
+      isDiscarded = index?.discarded !== undefined;
       opened = index?.entries ?? new Map();
       usable = opened;
     }
@@ -140,6 +142,8 @@ function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
     entries,
     /** All entries of the index; undefined if it was not read. */
     opened: (): Entries | undefined => opened,
+    /** Whether the index must be replaced, even by an empty one: otherwise the next build would discard it again. */
+    isDiscarded: (): boolean => isDiscarded,
     read(key: string): Buffer | undefined {
       const location = entries().get(key);
       if (location === undefined) return undefined;
@@ -171,7 +175,8 @@ function writePack(
   // The pack was neither read nor written.
   if (opened === undefined && added.entries.size === 0) return;
   const kept = keptOf(stored.entries());
-  if (added.entries.size === 0 && isEqual(kept, opened ?? new Map())) return;
+  const isUnchanged = added.entries.size === 0 && isEqual(kept, opened ?? new Map());
+  if (isUnchanged && !stored.isDiscarded()) return;
   makeFolder(folder);
   removeTemporaries(folder);
   // Opening something other than a regular file could block for ever.

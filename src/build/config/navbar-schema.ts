@@ -169,7 +169,7 @@ const docsVersionDropdown = item('docsVersionDropdown', {
   /** Whether the item never has the mark of the page in view. Default: `false`. */
   dropdownActiveClassDisabled: v.optional(v.boolean(), false),
   /** Names of the versions that it lists, in this order. Default: all. */
-  versions: v.optional(v.array(text)),
+  versions: v.optional(v.pipe(v.array(text), v.minLength(1, 'must name at least one version'))),
 });
 const localeDropdown = item('localeDropdown', {
   ...aroundItems,
@@ -195,8 +195,11 @@ const knownItem = v.variant('type', Object.values(ITEMS));
 type WrittenItem = v.InferInput<typeof knownItem>;
 
 function dropdownComplaint(item: object): string | undefined {
-  const isTwoLinks = has(item, 'to') && has(item, 'href');
-  return isTwoLinks ? 'takes "to" or "href", not both' : textComplaint(item);
+  const targets = ['to', 'href'].filter((key) => has(item, key)).length;
+  if (targets > 1) return 'takes "to" or "href", not both';
+  const items: unknown = Reflect.get(item, 'items');
+  const isEmpty = Array.isArray(items) && items.length === 0;
+  return isEmpty && targets === 0 ? 'has no items, so it links to nothing' : textComplaint(item);
 }
 
 /** Has a name for the reason of that for leaves. */

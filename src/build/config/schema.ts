@@ -30,7 +30,7 @@ const logo = v.strictObject({
   src: text,
   /** Image file for dark mode. Default: `src`. */
   srcDark: v.optional(text),
-  /** Text alternative. Default: empty. */
+  /** Text alternative. Default: empty; the title of the site where a link would have no name. */
   alt: v.optional(v.string(), ''),
   /** Target of the link: a page of this site without the base path, or a URL of another site. Default: the start page. */
   href: v.optional(link),
@@ -43,7 +43,7 @@ const logo = v.strictObject({
 });
 
 const navbar = v.strictObject({
-  /** Text beside the logo. Default: empty. */
+  /** Text beside the logo. Default: empty; if there is no logo, the title of the site is shown. */
   title: v.optional(v.string(), ''),
   /** Image beside the title. Default: none. */
   logo: v.optional(logo),

@@ -301,6 +301,16 @@ describe('a faulty configuration', () => {
       ]),
     ),
     [
+      'a dropdown of nothing',
+      withItem({ type: 'dropdown', label: 'A', items: [] }),
+      /items\[0\]: has no items, so it links to nothing\. The item is/,
+    ],
+    [
+      'a list of no versions',
+      withItem({ type: 'docsVersionDropdown', versions: [] }),
+      /items\[0\]\.versions: must name at least one version/,
+    ],
+    [
       'a dropdown with two targets',
       withItem({ type: 'dropdown', label: 'A', to: '/a', href: 'https://b.org', items: [] }),
       /items\[0\]: takes "to" or "href", not both\. The item is/,

@@ -27,7 +27,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   ENOTREG: { hint: FILE_INSTEAD },
   ENXIO: { reason: 'it is a socket or a device, not a file', hint: FILE_INSTEAD },
   EFBIG: { hint: 'split the file, or keep it out of the project.' },
-  EEXIST: { reason: 'it exists already', hint: 'remove it and run the command again.' },
+  EEXIST: {
+    reason: 'something else is in its place',
+    hint: 'move it away and run the command again.',
+  },
   ENOTEMPTY: {
     reason: 'the folder is not empty',
     hint: 'empty the folder and run the command again.',

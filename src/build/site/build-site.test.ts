@@ -659,6 +659,7 @@ describe('sidebars', () => {
         'docs.sidebars.docs[1]: no document has the id "nowhere", so the item has no target.',
       ]),
     );
+    expect(diagnostics[0]?.hint).toBe('known ids: index');
   });
 
   it.each([

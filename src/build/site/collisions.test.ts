@@ -35,6 +35,19 @@ test.each([
   ]);
 });
 
+test.each([
+  ['the same route', ['/a', '/a'], 'route/duplicate'],
+  ['routes that differ by case', ['/a', '/A'], 'route/confusable'],
+])('two documents with %s in two languages are told once', (_, paths, code) => {
+  const routes = ['', '/de'].flatMap((language) =>
+    paths.map((path, index) => ({
+      ...routeOf({ ...guide, document: { ...guide.document, source: `content/${index}.md` } }),
+      path: `${language}${path}`,
+    })),
+  ) as Route[];
+  expect(findCollisions(config, [], routes)).toMatchObject([{ code, file: 'content/1.md' }]);
+});
+
 test('a guide with the route of the reference is told what to change', () => {
   const routes = [routeOf(guide), routeOf({ kind: 'api-index' })];
   expect(findCollisions(config, [], routes)).toMatchObject([

@@ -62,6 +62,21 @@ function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
   }));
 }
 
+/** As `repeated`. Two documents are a pair once, although they may have the routes of several languages. */
+function collidingRoutes(
+  routes: readonly Route[],
+  keyOf: (route: Route) => string,
+): [first: Route, other: Route][] {
+  const pairs = new Set<string>();
+  return repeated(routes, keyOf).filter(([{ page: first }, { page: other }]) => {
+    if (first.kind !== 'content' || other.kind !== 'content') return true;
+    const pair = `${first.document.source}\0${other.document.source}`;
+    const isNew = !pairs.has(pair);
+    pairs.add(pair);
+    return isNew;
+  });
+}
+
 type RouteFault = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
 /** @param relation Describes `other` in relation to the route. */
@@ -73,7 +88,7 @@ const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string
 });
 
 const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config): Diagnostic[] =>
-  repeated(routes, ({ path }) => path).flatMap(([first, route]) => {
+  collidingRoutes(routes, ({ path }) => path).flatMap(([first, route]) => {
     if (first.page.kind === 'content' && route.page.kind === 'api-index') {
       const fault: RouteFault = {
         code: 'route/duplicate',
@@ -91,7 +106,7 @@ const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config
   });
 
 const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
-  repeated(routes, ({ path }) => foldPath(path)).flatMap(([first, route]): Diagnostic[] => {
+  collidingRoutes(routes, ({ path }) => foldPath(path)).flatMap(([first, route]): Diagnostic[] => {
     if (route.path === first.path) return [];
     const fault: RouteFault = {
       code: 'route/confusable',

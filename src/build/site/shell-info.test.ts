@@ -22,3 +22,31 @@ test.each([
     { message: `themeConfig.navbar.logo.src: no static folder contains "${src}".`, hint },
   ]);
 });
+
+const logo = { src: 'img/logo.svg' };
+
+test.each([
+  ['neither title nor logo', {}, { navbar: { title: 'T' } }],
+  ['an empty title', { navbar: { title: '' } }, { navbar: { title: 'T' } }],
+  ['a logo alone', { navbar: { logo } }, { navbar: { title: '', logo: { alt: 'T' } } }],
+  [
+    'a title and a logo',
+    { navbar: { title: 'N', logo } },
+    { navbar: { title: 'N', logo: { alt: '' } } },
+  ],
+  [
+    'a footer with a linked logo',
+    { footer: { logo: { ...logo, href: '/' } } },
+    { footer: { logo: { alt: 'T' } } },
+  ],
+  ['a footer with a logo', { footer: { logo } }, { footer: { logo: { alt: '' } } }],
+])('links of the shell have a name: %s', (_, themeConfig, expected) => {
+  const { value: config } = validateConfig(
+    { ...{ title: 'T', url: 'https://example.org', baseUrl: '/b/' }, themeConfig },
+    filePath('site.config.ts'),
+  );
+  if (!config) throw new Error('the configuration is not valid');
+  const images = new Map([[filePath('img/logo.svg'), '<svg/>']]);
+  const { value } = shellInfo(config, [], {}, images, new Set(images.keys()));
+  expect(value.themeConfig).toMatchObject(expected);
+});

@@ -1,6 +1,6 @@
 // Makes the ShellInfo of the site, which is small and the same on every page.
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
+import type { Config, Logo, ThemeConfig } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
@@ -50,6 +50,19 @@ function missingImage(
   };
 }
 
+/** The theme, with the site's title where the link to the home page, or one around a logo, would have no name. */
+function withNames({ title, themeConfig }: Config): ThemeConfig {
+  const { navbar, footer } = themeConfig;
+  const named = (logo: Logo): Logo => (logo.alt === '' ? { ...logo, alt: title } : logo);
+  const brand = navbar.logo ? { logo: named(navbar.logo) } : { title };
+  const footerLogo = footer?.logo;
+  return {
+    ...themeConfig,
+    navbar: navbar.title === '' ? { ...navbar, ...brand } : navbar,
+    footer: footer && footerLogo?.href ? { ...footer, logo: named(footerLogo) } : footer,
+  };
+}
+
 const versionsOf = (config: Config): VersionInfo[] =>
   config.docs.versions.map(({ name, label }) => ({
     name,
@@ -85,8 +98,8 @@ export function shellInfo(
     if (contents === undefined) diagnostics.push(missingImage(at, name, images, config));
     else hrefs[name] = imageHref(file, contents, config.baseUrl);
   }
-  const { version, baseUrl, trailingSlash, storage, themeConfig } = config;
-  const { image } = themeConfig;
+  const { version, baseUrl, trailingSlash, storage } = config;
+  const { image } = config.themeConfig;
   if (image !== undefined && !images.has(staticFile(image))) {
     diagnostics.push(missingImage('themeConfig.image', image, images, config));
   }
@@ -101,7 +114,7 @@ export function shellInfo(
       versions: versionsOf(config),
       lastVersion: config.docs.lastVersion,
       storage,
-      themeConfig,
+      themeConfig: withNames(config),
       navTargets,
       ownPaths: pathsInConfig(config, routes),
       files: filesInConfig(config, files),

@@ -37,9 +37,9 @@ function findDocument(sources: SidebarSources, id: string, at: string): PlacedDo
     omit(sources, at, what, 'remove "draft: true" from its front matter, or the item');
     return undefined;
   }
-  const ids = [...byId(sources.documents).keys(), ...byId(sources.elsewhere).keys()];
+  const ids = new Set([...byId(sources.documents).keys(), ...byId(sources.elsewhere).keys()]);
   const what = `no document has the id ${JSON.stringify(id)}, so the item has no target`;
-  omit(sources, at, what, suggestionOf(id, 'ids', ids));
+  omit(sources, at, what, suggestionOf(id, 'ids', [...ids]));
   return undefined;
 }
 
