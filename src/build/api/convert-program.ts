@@ -226,7 +226,7 @@ function keepConversion({ converter }: Application) {
     context ??= conversion;
     const symbol = keepSymbol(conversion, reflection);
     if (symbol && reflection.kindOf(ReflectionKind.Variable)) markConstant(reflection, symbol);
-    if (reflection.kindOf(ReflectionKind.Module)) modules.push(reflection);
+    if (reflection.parent?.isProject()) modules.push(reflection);
   });
   return {
     modules,

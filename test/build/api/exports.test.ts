@@ -74,6 +74,45 @@ test('what is exported only as a type is imported as one, and from the entry poi
   ]);
 });
 
+test('what an entry point only declares has no import, and takes none from others', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/package.json': manifest('@x/a', {
+        '.': './src/index.ts',
+        './client': './client.d.ts',
+        './globals': './globals.d.ts',
+        './yaml': './yaml.d.ts',
+        './virtual': './virtual.d.ts',
+        './augment': './augment.d.ts',
+      }),
+      'a/augment.d.ts': "declare module './src/index.js' {}\nexport {};\n",
+      'a/client.d.ts':
+        "declare module '*.css' {\n  const sheet: string;\n  export default sheet;\n}\n/** Global. */\ndeclare const flag: boolean;\n",
+      'a/globals.d.ts':
+        'declare global {\n  /** Runs. */\n  function run(): void;\n}\nexport {};\n',
+      'a/yaml.d.ts':
+        "declare module '*.yaml' {\n  /** Text. */\n  const text: string;\n  export default text;\n}\n",
+      'a/virtual.d.ts':
+        "declare module 'virtual:a' {\n  /** Virtual. */\n  export const virtual: 1;\n}\n",
+      'b/package.json': manifest('@x/b'),
+      'b/src/index.ts': '/** One. */\nexport const one = 1;\n',
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const entries = value.packages.flatMap((one) => one.entries);
+  expect(
+    entries.map(({ name, imports }) => [name, ...imports.map((one) => one.specifier)]),
+  ).toEqual([
+    ['flag'],
+    ['nothing', '@x/a'],
+    ['run'],
+    ['text'],
+    ['virtual', 'virtual:a'],
+    ['one', '@x/b'],
+  ]);
+  expect(value.packages.flatMap(({ reexports }) => reexports)).toEqual([]);
+});
+
 const ONE = '/** One. */\nexport declare const one: 1;\n';
 const TYPED = { types: './one.d.ts', import: './one.mjs', require: './one.js' };
 
