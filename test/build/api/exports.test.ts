@@ -226,6 +226,20 @@ describe('entry points', () => {
   });
 });
 
+test('an unnamed default export is a constant, also under another name', async () => {
+  const { value } = await convertProject(
+    project({
+      'a/src/index.ts': "export { default as icons } from './icons.js';\nexport let other = 1;\n",
+      'a/src/icons.ts': 'export default { add: 1 };\n',
+    }),
+  );
+  const entries = value.packages[0]?.entries ?? [];
+  expect(entries.map((entry) => [entry.name, 'const' in entry && entry.const])).toEqual([
+    ['icons', true],
+    ['other', false],
+  ]);
+});
+
 test('the name of an export is one that code can write', async () => {
   const { value, diagnostics } = await convertProject(
     project({
