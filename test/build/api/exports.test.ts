@@ -87,7 +87,7 @@ test('what an entry point only declares has no import, and takes none from other
       }),
       'a/augment.d.ts': "declare module './src/index.js' {}\nexport {};\n",
       'a/client.d.ts':
-        "declare module '*.css' {\n  const sheet: string;\n  export default sheet;\n}\n/** Global. */\ndeclare const flag: boolean;\n",
+        "declare module '*.css' {\n  const sheet: string;\n  export default sheet;\n}\ndeclare module 'icons' {\n  /** An icon. */\n  export const icon: string;\n}\n/** Global. */\ndeclare const flag: boolean;\n",
       'a/globals.d.ts':
         'declare global {\n  /** Runs. */\n  function run(): void;\n}\nexport {};\n',
       'a/yaml.d.ts':
@@ -104,9 +104,9 @@ test('what an entry point only declares has no import, and takes none from other
     entries.map(({ name, imports }) => [name, ...imports.map((one) => one.specifier)]),
   ).toEqual([
     ['flag'],
+    ['icon', 'icons'],
     ['nothing', '@x/a'],
     ['run'],
-    ['text'],
     ['virtual', 'virtual:a'],
     ['one', '@x/b'],
   ]);

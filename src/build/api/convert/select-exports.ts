@@ -86,7 +86,7 @@ export function createExportedBy(
 const importedName = ({ name }: DeclarationReflection): string =>
   name === 'export=' ? 'default' : name;
 
-/** The specifier of `declare module 'a'`, which TypeDoc takes for the module of a file with no other declarations. */
+/** The specifier of `declare module 'a'`. */
 const ambientName = (module: ts.Symbol | undefined): string | undefined => {
   const node = module?.valueDeclaration;
   return node && ts.isModuleDeclaration(node) ? node.name.text : undefined;
@@ -104,23 +104,27 @@ function listExports(
 ): Export[] {
   return packages.flatMap((owner) =>
     owner.entryPoints.flatMap(({ specifier, source }, place) => {
-      const module = modules.get(source);
-      const symbol = module && symbolOf(module);
-      const ambient = ambientName(symbol);
-      // A module that is no reference is ambient, beside other declarations.
-      return (module?.children ?? [])
-        .filter((child) => child.isReference() || !child.kindOf(ReflectionKind.Module))
-        .flatMap((child) =>
-          exportedBy(child).map((target) => ({
-            package: owner,
-            specifier: ambient ?? specifier,
-            place,
-            name: importedName(child),
-            target,
-            typeOnly: target.kindOf(TYPES) || !hasValue(child),
-            isImported: hasExports(symbol) && ambient?.includes('*') !== true,
-          })),
+      const exportsOf = (module: DeclarationReflection): Export[] => {
+        const symbol = symbolOf(module);
+        const ambient = ambientName(symbol);
+        // `declare module '*.css'` says what all such files are.
+        if (ambient?.includes('*')) return [];
+        return (module.children ?? []).flatMap((child) =>
+          child.kindOf(ReflectionKind.Module) && !child.isReference()
+            ? exportsOf(child)
+            : exportedBy(child).map((target) => ({
+                package: owner,
+                specifier: ambient ?? specifier,
+                place,
+                name: importedName(child),
+                target,
+                typeOnly: target.kindOf(TYPES) || !hasValue(child),
+                isImported: hasExports(symbol),
+              })),
         );
+      };
+      const module = modules.get(source);
+      return module ? exportsOf(module) : [];
     }),
   );
 }
