@@ -10,6 +10,7 @@ import { mistake, type Report } from '../packages/diagnostics.js';
 import type { EntryPoint } from '../packages/entry-points.js';
 import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
+import { compilerMessage } from './compiler-message.js';
 import { declarationsAmong, listDeclarations } from './declaration-files.js';
 import { locateFault } from './extends-faults.js';
 import { placeIn } from './place-in.js';
@@ -206,11 +207,12 @@ const hintOf = (code: number, tsconfig: string, root: string): string => {
 /** @param tsconfig File of the program's faults that have no file. */
 function fromTypeScript(
   root: string,
-  { code, file, start, messageText }: ts.Diagnostic,
+  fault: ts.Diagnostic,
   packages: readonly DocumentedPackage[],
   tsconfig: string,
 ): Diagnostic {
-  const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+  const { code, file, start } = fault;
+  const text = compilerMessage(fault);
   const owner = file && packageOfFile(file.fileName, packages)?.name;
   const isOption = owner === undefined && (file === undefined || file.fileName.endsWith('.json'));
   return mistake({
