@@ -71,6 +71,12 @@ describe('openCache', () => {
     });
   });
 
+  it('says so once, also if nothing is kept in its place, as after an error in the sources', () => {
+    fill({ a: 1 });
+    expect(read(['a'], '2').notices).toHaveLength(1);
+    expect(read(['a'], '2').notices).toEqual([]);
+  });
+
   it('takes nothing of another version, though its index says that it is of this one', () => {
     fill({ a: 1 });
     const index = JSON.parse(readFileSync(indexFile(), 'utf8'));

@@ -126,11 +126,15 @@ interface PackFiles {
 function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
   const reader = createEntryReader(files.pack);
   let opened: Entries | undefined;
+  let isDiscarded = false;
   let usable: Entries = new Map();
   const entries = (): Entries => {
     if (opened === undefined && directory !== undefined) {
       const index = host.attempt(() => openIndex(files.index, files.owner()));
-      if (index?.discarded) host.onDiscard(index.discarded);
+      if (index?.discarded) {
+        isDiscarded = true;
+        host.onDiscard(index.discarded);
+      }
       opened = index?.entries ?? new Map();
       usable = opened;
     }
@@ -140,6 +144,8 @@ function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
     entries,
     /** All entries of the index; undefined if it was not read. */
     opened: (): Entries | undefined => opened,
+    /** Whether the index on the disk must be replaced, if only by an empty one: it would be reported again. */
+    isDiscarded: (): boolean => isDiscarded,
     read(key: string): Buffer | undefined {
       const location = entries().get(key);
       if (location === undefined) return undefined;
@@ -154,6 +160,7 @@ function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
     close(): void {
       reader.close();
       opened = undefined;
+      isDiscarded = false;
       usable = new Map();
     },
   };
@@ -171,7 +178,8 @@ function writePack(
   // The pack was neither read nor written.
   if (opened === undefined && added.entries.size === 0) return;
   const kept = keptOf(stored.entries());
-  if (added.entries.size === 0 && isEqual(kept, opened ?? new Map())) return;
+  const isNew = added.entries.size > 0 || stored.isDiscarded();
+  if (!isNew && isEqual(kept, opened ?? new Map())) return;
   makeFolder(folder);
   removeTemporaries(folder);
   // Opening something other than a regular file could block for ever.
