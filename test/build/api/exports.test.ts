@@ -347,6 +347,19 @@ describe('the compiler', () => {
     for (const { hint } of diagnostics) expect(hint).toContain('`include` of tsconfig.json');
   });
 
+  test('the hint for a module says where the paths of packages belong', async () => {
+    const { diagnostics } = await convertProject(
+      project({
+        'a/tsconfig.json': tsconfig({}, { paths: { '@/*': ['./src/*'] } }),
+        'a/src/index.ts': "export * from '@/one';\n",
+        'a/src/one.ts': ONE,
+      }),
+    );
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      expect.stringContaining('write `paths` of packages into tsconfig.json'),
+    ]);
+  });
+
   test('a fault in imported JSON is none of the options', async () => {
     const { diagnostics } = await convertProject(
       project({
