@@ -522,6 +522,28 @@ export class More extends Scalar {}
   expect(describeEntry(named(entries, 'More'))).toContain('Scalar.PLAIN -> a@current/Scalar.PLAIN');
 });
 
+test('what an optional package that is missing exports is not taken for one thing', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts': `// @ts-ignore optional
+export type * as Terser from 'terser';
+// @ts-ignore optional
+export type { JSDOM } from 'jsdom';
+// @ts-ignore optional
+import type { Window as Dom } from 'happy-dom';
+/** Opens. */
+export function open(): Dom {
+  throw 0;
+}
+`,
+      }),
+    ),
+  );
+  expect(entries.map(({ name }) => name)).toEqual(['open']);
+  expect(describeEntry(named(entries, 'open'))).not.toContain(' -> ');
+});
+
 test('a global type of the package needs no export', async () => {
   const { value, diagnostics } = await convertProject(
     project({
