@@ -206,6 +206,21 @@ test('both comments of an interface in two parts are kept', async () => {
   expect(text('Merged')).toMatch(/A class\..*More of it\./);
 });
 
+test('an interface that extends several types of the browser names each', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'tsconfig.json': tsconfig({}, { lib: ['ES2022', 'DOM'] }),
+        'a/src/index.ts':
+          '/** Handles. */\nexport interface Handler extends ARIAMixin, GlobalEventHandlers {}\n',
+      }),
+    ),
+  );
+  expect(describeEntry(named(entries, 'Handler'))).toMatch(
+    /extends ARIAMixin,\s+GlobalEventHandlers/,
+  );
+});
+
 test('all remarks of an interface in two parts are kept', async () => {
   const entries = entriesOf(
     await convertProject(
