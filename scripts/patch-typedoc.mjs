@@ -27,6 +27,14 @@ const PATCHES = [
     replacement: '$& return false;',
   },
   {
+    // It documents what cannot be resolved, such as the export of an optional package that is missing: the compiler
+    // has one symbol for all of these, so each name and each type of this kind became the first one.
+    file: 'index.js',
+    pattern:
+      /if \((context\.shouldIgnore\((resolveAliasedSymbol\(symbol, context\.checker\))\))\) \{/,
+    replacement: 'if ($1 || context.checker.isUnknownSymbol($2)) {',
+  },
+  {
     // It loses functions that are assigned to a function with a namespace, and takes other values for variables in it.
     // Like those of a function without a namespace, they are members of the function.
     file: 'index.js',

@@ -176,7 +176,7 @@ interface ApiEntryBase {
   readonly anchor: Fragment | undefined;
   /** The namespace or module around it, if any. */
   readonly parent: ApiReference | undefined;
-  /** The canonical import first, then those from other entry points. */
+  /** The canonical import first, then those from other entry points; none for a global name. */
   readonly imports: readonly ApiImport[];
   /** Other declarations with the same name: the namespace of a class, the type of a constant. */
   readonly sameName?: readonly ApiLink[] | undefined;

@@ -78,10 +78,11 @@ const OPTIONS: Partial<TypeDocOptions> = {
   validation: { invalidLink: true, notExported: false },
 };
 
-/** Marks a constant that is merged with a type, for which TypeDoc examines the type only. */
-function markConstant(variable: DeclarationReflection, symbol: ts.Symbol): void {
-  const { valueDeclaration } = symbol;
-  if (valueDeclaration && ts.getCombinedNodeFlags(valueDeclaration) & ts.NodeFlags.Const) {
+/** Marks a constant that is merged with a type, for which TypeDoc examines the type only, and an unnamed default. */
+function markConstant(variable: DeclarationReflection, { valueDeclaration }: ts.Symbol): void {
+  if (!valueDeclaration) return;
+  const isConstant = ts.getCombinedNodeFlags(valueDeclaration) & ts.NodeFlags.Const;
+  if (isConstant || ts.isExportAssignment(valueDeclaration)) {
     variable.setFlag(ReflectionFlag.Const, true);
   }
 }
@@ -226,7 +227,7 @@ function keepConversion({ converter }: Application) {
     context ??= conversion;
     const symbol = keepSymbol(conversion, reflection);
     if (symbol && reflection.kindOf(ReflectionKind.Variable)) markConstant(reflection, symbol);
-    if (reflection.kindOf(ReflectionKind.Module)) modules.push(reflection);
+    if (reflection.parent?.isProject()) modules.push(reflection);
   });
   return {
     modules,

@@ -58,6 +58,17 @@ export function findExternalMembers(
     return files.length > 0 && files.every((file) => !isOfProject(file) && !DOCUMENTED.test(file));
   }
 
+  const isOfLanguage = (symbol: ts.Symbol): boolean => {
+    const files = filesOf(symbol);
+    return files.length > 0 && files.every((file) => DOCUMENTED.test(file));
+  };
+
+  /** Whether the project adds to a global type of the language, such as `Window`. */
+  function isExtended(owner: ts.Symbol): boolean {
+    const files = filesOf(owner);
+    return files.some(isOfProject) && files.some((file) => DOCUMENTED.test(file));
+  }
+
   /** Returns the text of the type from which a class or an alias gets a member: the first type outside the project. */
   function baseOf(owner: ts.Symbol, member: ts.Symbol, isStatic: boolean): string | undefined {
     for (const base of (owner.declarations ?? []).flatMap(basesOf)) {
@@ -94,8 +105,11 @@ export function findExternalMembers(
         const owner = this.scope.kindOf(ReflectionKind.ClassOrInterface)
           ? this.getSymbolFromReflection(this.scope)
           : undefined;
-        const isInherited = owner !== undefined && !isExternal(owner) && isExternal(symbol);
-        return isInherited || shouldIgnore.call(this, symbol);
+        const isLeftOut =
+          owner !== undefined &&
+          !isExternal(owner) &&
+          (isExternal(symbol) || (isExtended(owner) && isOfLanguage(symbol)));
+        return isLeftOut || shouldIgnore.call(this, symbol);
       };
       try {
         return convert();

@@ -10,6 +10,7 @@ import { mistake, type Report } from '../packages/diagnostics.js';
 import type { EntryPoint } from '../packages/entry-points.js';
 import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
+import { compilerMessage } from './compiler-message.js';
 import { declarationsAmong, listDeclarations } from './declaration-files.js';
 import { locateFault } from './extends-faults.js';
 import { placeIn } from './place-in.js';
@@ -184,8 +185,10 @@ export const sourcesOf = (
 ): ts.SourceFile[] =>
   program.getSourceFiles().filter(({ fileName }) => packageOfFile(fileName, packages));
 
+const NO_MODULE = 2307;
+
 /** Codes for a name, or for a module without a file, that a declaration may declare. */
-const UNDECLARED = new Set([2304, 2307, 2503, 2552, 2882]);
+const UNDECLARED = new Set([2304, NO_MODULE, 2503, 2552, 2882]);
 
 /** Whether a tsconfig only names those of the packages, as `tsc --build` allows: their options do not apply. */
 function onlyReferences(file: string): boolean {
@@ -198,19 +201,22 @@ const hintOf = (code: number, tsconfig: string, root: string): string => {
   if (onlyReferences(path.join(root, tsconfig))) {
     return `${tsconfig} has no options, and those of its \`references\` do not apply: name a tsconfig with the options of the packages in \`api.tsconfig\``;
   }
-  return UNDECLARED.has(code)
-    ? `correct the name; if a .d.ts file that nothing imports declares it, name that file in \`include\` of ${tsconfig}`
-    : 'the packages must compile before they can be documented';
+  if (!UNDECLARED.has(code)) return 'the packages must compile before they can be documented';
+  const declared = `if a .d.ts file that nothing imports declares it, name that file in \`include\` of ${tsconfig}`;
+  return code === NO_MODULE
+    ? `correct the name, or write \`paths\` of packages into ${tsconfig}, since those of other tsconfig files do not apply; ${declared}`
+    : `correct the name; ${declared}`;
 };
 
 /** @param tsconfig File of the program's faults that have no file. */
 function fromTypeScript(
   root: string,
-  { code, file, start, messageText }: ts.Diagnostic,
+  fault: ts.Diagnostic,
   packages: readonly DocumentedPackage[],
   tsconfig: string,
 ): Diagnostic {
-  const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+  const { code, file, start } = fault;
+  const text = compilerMessage(fault);
   const owner = file && packageOfFile(file.fileName, packages)?.name;
   const isOption = owner === undefined && (file === undefined || file.fileName.endsWith('.json'));
   return mistake({

@@ -69,6 +69,11 @@ describe('openCache', () => {
       values: [undefined, undefined],
       notices: ['The cache was made by another version; its results were made again.'],
     });
+  });
+
+  it('says so once, also if nothing is kept in its place, as after an error in the sources', () => {
+    fill({ a: 1 });
+    expect(read(['a'], '2').notices).toHaveLength(1);
     expect(read(['a'], '2').notices).toEqual([]);
   });
 

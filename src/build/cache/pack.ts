@@ -126,13 +126,15 @@ interface PackFiles {
 function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
   const reader = createEntryReader(files.pack);
   let opened: Entries | undefined;
-  let usable: Entries = new Map();
   let isDiscarded = false;
+  let usable: Entries = new Map();
   const entries = (): Entries => {
     if (opened === undefined && directory !== undefined) {
       const index = host.attempt(() => openIndex(files.index, files.owner()));
-      if (index?.discarded) host.onDiscard(index.discarded);
-      isDiscarded = index?.discarded !== undefined;
+      if (index?.discarded) {
+        isDiscarded = true;
+        host.onDiscard(index.discarded);
+      }
       opened = index?.entries ?? new Map();
       usable = opened;
     }
@@ -142,7 +144,7 @@ function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
     entries,
     /** All entries of the index; undefined if it was not read. */
     opened: (): Entries | undefined => opened,
-    /** Whether the index must be replaced, even by an empty one: otherwise the next build would discard it again. */
+    /** Whether the index on the disk must be replaced, if only by an empty one: it would be reported again. */
     isDiscarded: (): boolean => isDiscarded,
     read(key: string): Buffer | undefined {
       const location = entries().get(key);
@@ -158,6 +160,7 @@ function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
     close(): void {
       reader.close();
       opened = undefined;
+      isDiscarded = false;
       usable = new Map();
     },
   };
@@ -175,8 +178,8 @@ function writePack(
   // The pack was neither read nor written.
   if (opened === undefined && added.entries.size === 0) return;
   const kept = keptOf(stored.entries());
-  const isUnchanged = added.entries.size === 0 && isEqual(kept, opened ?? new Map());
-  if (isUnchanged && !stored.isDiscarded()) return;
+  const isNew = added.entries.size > 0 || stored.isDiscarded();
+  if (!isNew && isEqual(kept, opened ?? new Map())) return;
   makeFolder(folder);
   removeTemporaries(folder);
   // Opening something other than a regular file could block for ever.

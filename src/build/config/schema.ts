@@ -382,6 +382,6 @@ export const siteConfig = v.strictObject({
 });
 
 /** The type of the export of site.config.ts; options with a default are optional. */
-export type UserConfig = v.InferInput<typeof siteConfig>;
+export interface UserConfig extends v.InferInput<typeof siteConfig> {}
 /** The parsed configuration before versions and locales are resolved. */
 export type ParsedConfig = v.InferOutput<typeof siteConfig>;

@@ -1,12 +1,13 @@
 // The folder for the stage, the lock and the records of an output folder. It is not published. It
 // is beside the output folder, on the same file system, so that promoting is a rename.
 import path from 'node:path';
+import { outputStates } from '../io/output-names.js';
 
 /** Absolute paths of the state of an output folder. */
 export type StateFolder = Readonly<ReturnType<typeof stateFolderOf>>;
 
 export function stateFolderOf(out: string) {
-  const directory = path.join(path.dirname(out), '.quire', 'output', path.basename(out));
+  const directory = path.join(outputStates(path.dirname(out)), path.basename(out));
   return {
     directory,
     lock: path.join(directory, 'lock'),

@@ -85,6 +85,27 @@ test.each([
 });
 
 test.each([
+  ['conditions before it', { './a': { types: './dist/a.d.ts', default: null } }, ['a']],
+  ['a name beside it', { './*': null, './i/*': null, './i/a': './dist/a.js' }, ['i/a']],
+  ['a longer pattern', { './*': null, './i/*': './dist/*.js' }, ['i/a', 'i/b']],
+  ['a pattern with an ending', { './*': null, './*.js': './dist/*.js' }, ['a.js', 'b.js']],
+])('null does not hide %s', (_, exports, names) => {
+  const entries = entriesOf(['a.ts', 'b.ts'], { exports });
+  expect(entries.map(([specifier]) => specifier)).toEqual(names.map((name) => `box/${name}`));
+});
+
+test.each([
+  [
+    'conditions after it',
+    { './ax': { node: null, default: './dist/ax.js' }, './b': './dist/b.js' },
+  ],
+  ['a name of a pattern', { './*': './dist/*.js', './ax': null }],
+  ['names of a longer pattern', { './*': './dist/*.js', './a*': null }],
+])('null hides %s', (_, exports) => {
+  expect(entriesOf(['ax.ts', 'b.ts'], { exports })).toEqual([['box/b', 'src/b.ts']]);
+});
+
+test.each([
   ['main', './src/index.js'],
   ['exports', { '.': './src/index.js' }],
 ])('%s may name the compiled file of a source beside it', (field, value) => {

@@ -94,13 +94,17 @@ function expandPattern(
     .filter((expanded) => fits(path.join(directory, expanded.target)));
 }
 
-function isPrivate(subpath: string, targets: readonly ExportTarget[]): boolean {
-  return targets.some(
-    ({ subpath: pattern, target }) =>
+/** As in Node, a name comes before patterns, and of these the one with the longest text before its `*`. */
+const comesBefore = (key: string, pattern: string): boolean =>
+  (key.indexOf('*') - pattern.indexOf('*') || key.length - pattern.length) > 0;
+
+const isPrivate = ({ subpath, pattern }: FoundTarget, targets: readonly ExportTarget[]): boolean =>
+  targets.some(
+    ({ subpath: key, target }) =>
       target === null &&
-      (pattern === subpath || (pattern.endsWith('*') && subpath.startsWith(pattern.slice(0, -1)))),
+      (key === subpath ||
+        (pattern && comesBefore(key, pattern.subpath) && matcherOf(key).test(subpath))),
   );
-}
 
 function expandTargets(
   targets: readonly ExportTarget[],
@@ -113,7 +117,7 @@ function expandTargets(
     const found = subpath.includes('*')
       ? expandPattern({ subpath, field, target }, directory, mappings, host)
       : [{ subpath, field, target }];
-    return found.filter((named) => !isPrivate(named.subpath, targets));
+    return found.filter((named) => !isPrivate(named, targets));
   });
 }
 

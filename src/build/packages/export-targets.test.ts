@@ -28,6 +28,7 @@ test.each([
     { types: './a.d.ts', require: './a.cjs', default: './a.js' },
     ['. exports.types ./a.d.ts', '. exports.default ./a.js'],
   ],
+  ['types alone', { types: './a.d.ts', default: null }, ['. exports.types ./a.d.ts']],
   [
     'nested conditions',
     { '.': { import: { types: './a.d.mts', default: './a.mjs' } } },

@@ -46,6 +46,12 @@ function leaves(
   );
 }
 
+/** The targets of a subpath before the first null; null itself only if it is the first that applies. */
+const untilNull = (targets: ExportTarget[]): ExportTarget[] => {
+  const end = targets.findIndex(({ target }) => target === null);
+  return end < 0 ? targets : targets.slice(0, Math.max(end, 1));
+};
+
 /** Whether a target is code: styles, JSON and the like have no API. Nor has a whole folder, `./dist/*`. */
 const isCode = ({ target }: ExportTarget): boolean =>
   target === null || /\.(?:[cm]?[jt]sx?)$/.test(target);
@@ -65,10 +71,11 @@ export function exportTargets(
     Object.keys(exports).some((key) => key.startsWith('.'));
   const targetsBy = (conditions: ReadonlySet<string>): ExportTarget[] =>
     isSubpaths
-      ? Object.entries(exports).flatMap(([subpath, value]) =>
-          leaves(value, subpath, `exports[${JSON.stringify(subpath)}]`, conditions, custom),
-        )
-      : leaves(exports, '.', 'exports', conditions, custom);
+      ? Object.entries(exports).flatMap(([subpath, value]) => {
+          const field = `exports[${JSON.stringify(subpath)}]`;
+          return untilNull(leaves(value, subpath, field, conditions, custom));
+        })
+      : untilNull(leaves(exports, '.', 'exports', conditions, custom));
   const targets = targetsBy(CONDITIONS).filter(isCode);
   const hasEntry = targets.some(({ target }) => target !== null);
   return hasEntry ? targets : targetsBy(OTHER_CONDITIONS).filter(isCode);

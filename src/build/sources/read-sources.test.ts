@@ -246,9 +246,10 @@ describe('readStatic', () => {
 });
 
 describe('hashPackage', () => {
-  it('sees sources, manifest and what is published, neither dependencies nor build output', async () => {
+  it('sees sources, manifest and what is published, neither dependencies nor build output, also that of Quire', async () => {
     const files = ['package.json', '.npmignore', '.cache/a.js', 'src/index.ts'];
-    for (const file of [...files, 'dist/index.js', 'node_modules/x/i.js']) {
+    const output = ['site/index.html', '.quire/output/site/record.json'];
+    for (const file of [...files, ...output, 'dist/index.js', 'node_modules/x/i.js']) {
       write(`packages/a/${file}`);
     }
     const hashed = await hashPackage(root, filePath('packages/a'), signal);

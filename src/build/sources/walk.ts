@@ -1,10 +1,11 @@
-// Lists the files of a source folder, sorted. Follows symbolic links only inside the folder, and
-// opens only regular files and folders.
+// Lists the files of a source folder, sorted, without what Quire wrote there. Follows symbolic links only inside the
+// folder, and opens only regular files and folders.
 import { type Dirent, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import { compareText } from '../../model/compare-text.js';
 import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
+import { outputNames } from '../io/output-names.js';
 import { contains, relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
 
@@ -113,8 +114,10 @@ function visitEntry(walk: Walk, entry: Dirent, folder: string, open: readonly st
 function walkFolder(walk: Walk, folder: string, open: readonly string[]): void {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
+    const outputs = entries.some(({ name }) => name === '.quire') ? outputNames(folder) : [];
     for (const entry of entries.sort(byName)) {
-      if (!walk.ignores(entry.name)) visitEntry(walk, entry, folder, open);
+      if (walk.ignores(entry.name) || outputs.includes(entry.name)) continue;
+      visitEntry(walk, entry, folder, open);
     }
   } catch (error) {
     const file = relativePath(walk.root, folder);

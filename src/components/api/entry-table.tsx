@@ -79,8 +79,8 @@ export function EntryTable({ rows }: { rows: readonly EntryRow[] }) {
               <span>
                 <NameLink {...entry} />
                 <SecondNames entry={entry} />
-                {ambiguous.has(entry.name) && (
-                  <span className="api-origin"> from {entry.imports[0]?.specifier}</span>
+                {ambiguous.has(entry.name) && entry.imports[0] && (
+                  <span className="api-origin"> from {entry.imports[0].specifier}</span>
                 )}
               </span>
             </th>

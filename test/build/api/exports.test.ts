@@ -74,6 +74,45 @@ test('what is exported only as a type is imported as one, and from the entry poi
   ]);
 });
 
+test('what an entry point only declares has no import, and takes none from others', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/package.json': manifest('@x/a', {
+        '.': './src/index.ts',
+        './client': './client.d.ts',
+        './globals': './globals.d.ts',
+        './yaml': './yaml.d.ts',
+        './virtual': './virtual.d.ts',
+        './augment': './augment.d.ts',
+      }),
+      'a/augment.d.ts': "declare module './src/index.js' {}\nexport {};\n",
+      'a/client.d.ts':
+        "declare module '*.css' {\n  const sheet: string;\n  export default sheet;\n}\ndeclare module 'icons' {\n  /** An icon. */\n  export const icon: string;\n}\n/** Global. */\ndeclare const flag: boolean;\n",
+      'a/globals.d.ts':
+        'declare global {\n  /** Runs. */\n  function run(): void;\n}\nexport {};\n',
+      'a/yaml.d.ts':
+        "declare module '*.yaml' {\n  /** Text. */\n  const text: string;\n  export default text;\n}\n",
+      'a/virtual.d.ts':
+        "declare module 'virtual:a' {\n  /** Virtual. */\n  export const virtual: 1;\n}\n",
+      'b/package.json': manifest('@x/b'),
+      'b/src/index.ts': '/** One. */\nexport const one = 1;\n',
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const entries = value.packages.flatMap((one) => one.entries);
+  expect(
+    entries.map(({ name, imports }) => [name, ...imports.map((one) => one.specifier)]),
+  ).toEqual([
+    ['flag'],
+    ['icon', 'icons'],
+    ['nothing', '@x/a'],
+    ['run'],
+    ['virtual', 'virtual:a'],
+    ['one', '@x/b'],
+  ]);
+  expect(value.packages.flatMap(({ reexports }) => reexports)).toEqual([]);
+});
+
 const ONE = '/** One. */\nexport declare const one: 1;\n';
 const TYPED = { types: './one.d.ts', import: './one.mjs', require: './one.js' };
 
@@ -187,6 +226,20 @@ describe('entry points', () => {
   });
 });
 
+test('an unnamed default export is a constant, also under another name', async () => {
+  const { value } = await convertProject(
+    project({
+      'a/src/index.ts': "export { default as icons } from './icons.js';\nexport let other = 1;\n",
+      'a/src/icons.ts': 'export default { add: 1 };\n',
+    }),
+  );
+  const entries = value.packages[0]?.entries ?? [];
+  expect(entries.map((entry) => [entry.name, 'const' in entry && entry.const])).toEqual([
+    ['icons', true],
+    ['other', false],
+  ]);
+});
+
 test('the name of an export is one that code can write', async () => {
   const { value, diagnostics } = await convertProject(
     project({
@@ -292,6 +345,19 @@ describe('the compiler', () => {
     );
     expect(diagnostics.map(({ code }) => code)).toEqual(['api/typescript', 'api/typescript']);
     for (const { hint } of diagnostics) expect(hint).toContain('`include` of tsconfig.json');
+  });
+
+  test('the hint for a module says where the paths of packages belong', async () => {
+    const { diagnostics } = await convertProject(
+      project({
+        'a/tsconfig.json': tsconfig({}, { paths: { '@/*': ['./src/*'] } }),
+        'a/src/index.ts': "export * from '@/one';\n",
+        'a/src/one.ts': ONE,
+      }),
+    );
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      expect.stringContaining('write `paths` of packages into tsconfig.json'),
+    ]);
   });
 
   test('a fault in imported JSON is none of the options', async () => {

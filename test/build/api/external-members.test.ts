@@ -157,3 +157,14 @@ test('what the language documents, or the package itself exports, keeps its memb
   expect(externalMembersOf(component)).toEqual([]);
   expect(namesOf(component)).toEqual(expect.arrayContaining(['props', 'render']));
 });
+
+test('a global type to which the package adds has only what the package adds', async () => {
+  const { value } = await convertProject(
+    project({
+      'a/src/index.ts':
+        'declare global {\n  /** A time. */\n  interface Date {\n    /** As a text. */\n    toText(): string;\n  }\n}\nexport {};\n',
+    }),
+  );
+  const [entry] = value.packages[0]?.entries ?? [];
+  expect(entry && namesOf(entry)).toEqual(['toText']);
+});

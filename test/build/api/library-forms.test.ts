@@ -206,6 +206,21 @@ test('both comments of an interface in two parts are kept', async () => {
   expect(text('Merged')).toMatch(/A class\..*More of it\./);
 });
 
+test('an interface that extends several types of the browser names each', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'tsconfig.json': tsconfig({}, { lib: ['ES2022', 'DOM'] }),
+        'a/src/index.ts':
+          '/** Handles. */\nexport interface Handler extends ARIAMixin, GlobalEventHandlers {}\n',
+      }),
+    ),
+  );
+  expect(describeEntry(named(entries, 'Handler'))).toMatch(
+    /extends ARIAMixin,\s+GlobalEventHandlers/,
+  );
+});
+
 test('all remarks of an interface in two parts are kept', async () => {
   const entries = entriesOf(
     await convertProject(
@@ -520,6 +535,28 @@ export class More extends Scalar {}
     ['type-alias Scalar.PLAIN 4'],
   ]);
   expect(describeEntry(named(entries, 'More'))).toContain('Scalar.PLAIN -> a@current/Scalar.PLAIN');
+});
+
+test('what an optional package that is missing exports is not taken for one thing', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts': `// @ts-ignore optional
+export type * as Terser from 'terser';
+// @ts-ignore optional
+export type { JSDOM } from 'jsdom';
+// @ts-ignore optional
+import type { Window as Dom } from 'happy-dom';
+/** Opens. */
+export function open(): Dom {
+  throw 0;
+}
+`,
+      }),
+    ),
+  );
+  expect(entries.map(({ name }) => name)).toEqual(['open']);
+  expect(describeEntry(named(entries, 'open'))).not.toContain(' -> ');
 });
 
 test('a global type of the package needs no export', async () => {

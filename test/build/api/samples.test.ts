@@ -204,11 +204,16 @@ describe('faults', () => {
     expect(await faultsIn(given)).toEqual(faults);
   });
 
-  test('the message is that of the compiler', async () => {
-    const { faults } = await check(sample('const a: number = "";'));
-    expect(faults).toEqual([
-      { code: 2322, message: "Type 'string' is not assignable to type 'number'.", offset: 6 },
-    ]);
+  test('the message is that of the compiler, with its reasons', async () => {
+    const { faults } = await check(
+      sample('let a: { b: number };\ndeclare let c: { b: "" };\na = c;'),
+    );
+    const reasons = [
+      `Type '{ b: ""; }' is not assignable to type '{ b: number; }'.`,
+      "Types of property 'b' are incompatible.",
+      "Type 'string' is not assignable to type 'number'.",
+    ];
+    expect(faults).toEqual([{ code: 2322, message: reasons.join(' '), offset: 48 }]);
   });
 
   test('imported files outside the packages are listed', async () => {

@@ -1,4 +1,5 @@
 // Edits of packages: sources, comments, manifests, READMEs, and other files that the compiler reads.
+import { parseJson } from '../../../src/build/io/json.js';
 import { choose, withFile, wordOf } from './choose.js';
 import type { Change } from './edits.js';
 
@@ -48,7 +49,8 @@ export const apiEdits: Readonly<Record<string, Change>> = {
   ),
   manifest: (sources, [at, key, value]) => {
     const file = `packages/${choose(['box', 'loud'], at)}/package.json`;
-    const manifest = JSON.parse(sources.get(file) ?? '{}');
+    // An earlier edit may have broken it.
+    const manifest = Object(parseJson(sources.get(file) ?? '{}'));
     const facts = {
       version: ['1.0.0', '1.1.0'],
       description: ['A box.', 'B & c'],

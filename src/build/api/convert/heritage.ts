@@ -6,7 +6,7 @@ import type { ApiType } from '../../../model/api-type.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
 import { followAlias } from '../follow-alias.js';
-import type { DeclarationReflection, SomeType } from '../typedoc.js';
+import { type DeclarationReflection, ReflectionKind, type SomeType } from '../typedoc.js';
 import type { ConversionContext, ModelInput } from './context.js';
 import type { EntryDraft } from './draft-entries.js';
 import { convertType, convertTypeArguments } from './type.js';
@@ -95,7 +95,11 @@ export function convertHeritage(
   const expression = baseExpressionOf(owner, context);
   if (expression) return convertExpression(expression, context);
   const isPrivate =
-    type.type === 'reference' && !type.reflection && type.symbolId && !builtinUrl(type.symbolId);
+    owner.kindOf(ReflectionKind.Class) &&
+    type.type === 'reference' &&
+    !type.reflection &&
+    type.symbolId &&
+    !builtinUrl(type.symbolId);
   const name = isPrivate ? libraryBaseOf(owner, context) : undefined;
   if (name === undefined) return convertType(type, context, owner);
   const typeArguments = convertTypeArguments(type, context, owner);

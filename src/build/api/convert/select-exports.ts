@@ -16,13 +16,15 @@ interface Export {
   readonly name: string;
   readonly target: DeclarationReflection;
   readonly typeOnly: boolean;
+  /** Not for a global name, which an entry point only declares. */
+  readonly isImported: boolean;
 }
 
 export interface SelectedEntry {
   readonly package: DocumentedPackage;
   readonly reflection: DeclarationReflection;
   readonly name: string;
-  /** The canonical one first. */
+  /** The canonical one first; none for a global name. */
   readonly imports: readonly ApiImport[];
 }
 
@@ -84,25 +86,46 @@ export function createExportedBy(
 const importedName = ({ name }: DeclarationReflection): string =>
   name === 'export=' ? 'default' : name;
 
+/** The specifier of `declare module 'a'`. */
+const ambientName = (module: ts.Symbol | undefined): string | undefined => {
+  const node = module?.valueDeclaration;
+  return node && ts.isModuleDeclaration(node) ? node.name.text : undefined;
+};
+
+/** Of a file without exports, TypeDoc documents the global names that it declares. */
+const hasExports = (module: ts.Symbol | undefined): boolean =>
+  module?.exports !== undefined && module.exports.size > 0;
+
 function listExports(
   packages: readonly DocumentedPackage[],
-  { modules }: TypeDocModel,
+  { modules, symbolOf }: TypeDocModel,
   exportedBy: ExportedBy,
   hasValue: HasValue,
 ): Export[] {
   return packages.flatMap((owner) =>
-    owner.entryPoints.flatMap(({ specifier, source }, place) =>
-      (modules.get(source)?.children ?? []).flatMap((child) =>
-        exportedBy(child).map((target) => ({
-          package: owner,
-          specifier,
-          place,
-          name: importedName(child),
-          target,
-          typeOnly: target.kindOf(TYPES) || !hasValue(child),
-        })),
-      ),
-    ),
+    owner.entryPoints.flatMap(({ specifier, source }, place) => {
+      const exportsOf = (module: DeclarationReflection): Export[] => {
+        const symbol = symbolOf(module);
+        const ambient = ambientName(symbol);
+        // `declare module '*.css'` says what all such files are.
+        if (ambient?.includes('*')) return [];
+        return (module.children ?? []).flatMap((child) =>
+          child.kindOf(ReflectionKind.Module) && !child.isReference()
+            ? exportsOf(child)
+            : exportedBy(child).map((target) => ({
+                package: owner,
+                specifier: ambient ?? specifier,
+                place,
+                name: importedName(child),
+                target,
+                typeOnly: target.kindOf(TYPES) || !hasValue(child),
+                isImported: hasExports(symbol),
+              })),
+        );
+      };
+      const module = modules.get(source);
+      return module ? exportsOf(module) : [];
+    }),
   );
 }
 
@@ -186,7 +209,7 @@ export function selectExports(
     }
     if (isModule) continue;
     const name = canonical.name === 'default' ? (declared ?? 'default') : canonical.name;
-    const imports = byOwner.map(importOf);
+    const imports = byOwner.filter(({ isImported }) => isImported).map(importOf);
     entries.push({ package: canonical.package, reflection: target, name, imports });
   }
   return { entries, reexports };

@@ -1,6 +1,7 @@
 // The faults of a sample: differences between the compiler's errors and those that the sample expects.
 import ts from 'typescript';
 import type { Sample, SampleFault } from '../../../model/sample.js';
+import { compilerMessage } from '../compiler-message.js';
 
 /** Errors 7006 and similar: a missing type, which JavaScript cannot declare. */
 const isMissingType = (code: number): boolean => code >= 7000 && code < 8000;
@@ -28,10 +29,10 @@ export function faultsOf(sample: Sample, file: ts.SourceFile, program: ts.Progra
     .map((code) => ({ message: 'The expected error does not occur', code, offset: 0 }));
   const unexpected = errors
     .filter(({ code }) => !expectedErrors.includes(code))
-    .map(({ messageText, code, start = 0 }) => ({
-      message: ts.flattenDiagnosticMessageText(messageText, ' '),
-      code,
-      offset: start,
+    .map((error) => ({
+      message: compilerMessage(error),
+      code: error.code,
+      offset: error.start ?? 0,
     }));
   return [...missing, ...unexpected];
 }
