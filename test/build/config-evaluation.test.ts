@@ -144,6 +144,11 @@ describe('values that are not plain data', () => {
     ['NUL', option("{ path: 'a\\0' }"), /^docs\.path: contains a control character/],
     ['half a character', option("{ path: '\\ud800' }"), /^docs\.path: .*surrogate/],
     [
+      'half a character as a name',
+      option("{ versions: { '\\ud800': {} } }"),
+      /^docs\.versions: has a name that contains a lone surrogate/,
+    ],
+    [
       'a name of JavaScript',
       whole('{ docs: { sidebars: { constructor: [] } } }'),
       /^docs\.sidebars\.constructor: is a name of JavaScript/,

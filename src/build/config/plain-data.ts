@@ -16,6 +16,8 @@ const MAX_FAULTS = 20;
 
 const PLAIN = 'write plain data: strings, numbers, true, false, lists and objects';
 
+const UNDISPLAYED = 'remove it; it cannot be displayed';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -49,7 +51,7 @@ class Copy {
     switch (typeof value) {
       case 'string': {
         const fault = textFault(value);
-        return fault ? this.#fault(path, fault, 'remove it; it cannot be displayed') : value;
+        return fault ? this.#fault(path, fault, UNDISPLAYED) : value;
       }
       case 'number':
         return Number.isFinite(value) ? value : this.#fault(path, `is ${value}`);
@@ -87,6 +89,8 @@ class Copy {
     }
     const copyOf = (key: string): readonly [string, unknown] => {
       const at = path === '' ? key : `${path}.${key}`;
+      const fault = textFault(key);
+      if (fault) this.#fault(path, `has a name that ${fault}`, UNDISPLAYED);
       if (INHERITED.includes(key)) this.#fault(at, 'is a name of JavaScript', 'use another name');
       return [key, this.of(Reflect.get(value, key), at)];
     };
