@@ -134,7 +134,7 @@ function warningToDiagnostic(
     related: related.map((position) => ({ ...positionOf(position), message: 'the other comment' })),
   };
   const beginning = program.getSourceFile(at.file)?.text.slice(at.offset, at.offset + 80) ?? '';
-  const tag = /^@[\w-]+/.exec(beginning)?.[0];
+  const tag = /^@[\w-]+/.exec(beginning)?.[0].replace('@inheritdoc', INHERIT);
   if (tag === undefined || KNOWN_TAGS.includes(tag)) return mistake({ ...base, ...position });
   const [suggestion] = JSDOC_TAGS.has(tag) ? [] : nearest(tag, KNOWN_TAGS);
   if (suggestion !== undefined) {

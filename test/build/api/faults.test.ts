@@ -146,6 +146,15 @@ const FAULTS: readonly (readonly [
     /comment/,
   ],
   [
+    '56 a text that is inherited over, before another comment',
+    {
+      'a/src/index.ts':
+        '/** One. */\nexport function f(): void {}\n/**\n * Two.\n * @inheritdoc f\n */\nexport function g(): void {}\n/** {@link g} */\nexport function h(): void {}\n',
+    },
+    'a/src/index.ts:5:4 api/typedoc-warning',
+    /comment/,
+  ],
+  [
     '56 a text that inherits from itself',
     {
       'a/src/index.ts':
@@ -432,6 +441,16 @@ test('56: a tag of JSDoc is not misspelt', async () => {
     project({ 'a/src/index.ts': `/**\n * X.\n${comment} */\nexport const x = 1;\n` }),
   );
   expect(diagnostics).toEqual([]);
+});
+
+test('56: a second tag for remarks is reported at its place, and no tag @returns', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts':
+        '/**\n * F.\n * @remarks One.\n * @remarks Two.\n * @returns 1\n */\nexport const f = (): 1 => 1;\n/** G. */\nexport function g(): void {}\n',
+    }),
+  );
+  expect(diagnostics.map(brief)).toEqual(['a/src/index.ts:4:4 api/typedoc-warning']);
 });
 
 test('54: a symbol of two packages has one owner', async () => {
