@@ -110,6 +110,35 @@ const FAULTS: readonly (readonly [
     /export Hidden from/,
   ],
   [
+    '56 type not exported, of a constant whose type is inferred, before code with its name',
+    {
+      'a/src/index.ts':
+        "import { f } from './f.js';\n/** X. */\nexport const x = f();\n/** Y. */\nexport function y(Hidden: 1): void {}\n",
+      'a/src/f.ts': 'interface Hidden { a: 1 }\nexport declare function f(): Hidden;\n',
+    },
+    'a/src/index.ts:3:14 api/not-exported',
+    /export Hidden from/,
+  ],
+  [
+    '56 base not exported, a default export',
+    {
+      'a/src/index.ts':
+        "import Hidden from './base.js';\n/** X. */\nexport class X extends Hidden {}\n",
+      'a/src/base.ts': 'export default class Hidden {}\n',
+    },
+    'a/src/index.ts:3:24 api/not-exported',
+    /export Hidden from/,
+  ],
+  [
+    '56 type not exported, the default export of a module',
+    {
+      'a/src/index.ts': "/** X. */\nexport declare const x: import('./x.js').default;\n",
+      'a/src/x.ts': 'export default class Hidden {}\n',
+    },
+    'a/src/index.ts:2:22 api/not-exported',
+    /export Hidden from/,
+  ],
+  [
     '56 type that a tag leaves out',
     {
       'a/src/index.ts':
