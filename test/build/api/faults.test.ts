@@ -32,6 +32,12 @@ const FAULTS: readonly (readonly [
     /exports/,
   ],
   [
+    '51 no types in an installed package',
+    { 'node_modules/@y/b/package.json': '{"name": "@y/b"}' },
+    'node_modules/@y/b/package.json:1:1 api/missing-entry',
+    /name node_modules\/@types\/y__b in/,
+  ],
+  [
     '52 missing target',
     { 'a/package.json': manifest('@x/a', { '.': { types: './dist/gone.d.ts' } }) },
     'a/package.json:6:16 api/missing-export',
@@ -108,6 +114,16 @@ const FAULTS: readonly (readonly [
     },
     'a/src/index.ts:3:38 api/not-exported',
     /export Hidden from/,
+  ],
+  [
+    '56 type not exported, called like one that is',
+    {
+      'a/src/index.ts':
+        "/** H. */\nexport interface Hidden { a: 2 }\n/** F. */\nexport function f(hidden: import('./b.js').Hidden): void {}\n",
+      'a/src/b.ts': 'export interface Hidden { a: 1 }\n',
+    },
+    'a/src/index.ts:4:44 api/not-exported',
+    /use the exported one, or export the one of a\/src\/b\.ts under another name/,
   ],
   [
     '56 type not exported, of a constant whose type is inferred, before code with its name',
@@ -480,6 +496,17 @@ test('56: a second tag for remarks is reported at its place, and no tag @returns
     }),
   );
   expect(diagnostics.map(brief)).toEqual(['a/src/index.ts:4:4 api/typedoc-warning']);
+});
+
+test('56: a tag in the comment of a part of a union is reported without a made-up name', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts': '/** U. */\nexport type U =\n  | 1\n  /** @deprecated */\n  | 2;\n',
+    }),
+  );
+  expect(diagnostics.map((one) => `${brief(one)} ${one.message}`)).toEqual([
+    'a/src/index.ts:5:3 api/typedoc-warning The comment of a part of a union should not contain any block or modifier tags.',
+  ]);
 });
 
 test('54: a symbol of two packages has one owner', async () => {
