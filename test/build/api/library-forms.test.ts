@@ -63,6 +63,23 @@ test('an object into which a module is spread has all that the module exports', 
   expect(membersOf(named(entries, 'default')).map(({ name }) => name)).toContain('object');
 });
 
+test('a base called like the declaration is named as written', async () => {
+  const { value } = await convertProject(
+    project({
+      'a/src/index.ts':
+        "import * as core from './core.js';\n/** R. */\nexport interface Request extends core.Request {}\n/** O. */\nexport interface Other extends core.Request {}\n",
+      'a/src/core.ts': 'export interface Request {\n  a: 1;\n}\n',
+    }),
+  );
+  const entries = value.packages.flatMap((one) => one.entries);
+  expect(
+    entries.map((one) => [one.name, 'extends' in one ? one.extends : undefined]),
+  ).toMatchObject([
+    ['Other', [{ name: 'Request' }]],
+    ['Request', [{ name: 'core.Request' }]],
+  ]);
+});
+
 test('a class that only an object contains is a property of it', async () => {
   const { value, diagnostics } = await convertProject(
     project({

@@ -122,9 +122,12 @@ function readReference(node: ts.TypeReferenceNode, reading: Reading): ApiType {
     : readName(name, symbol, node, 'type', reading);
 }
 
+/** As written if the declaration has the same name: `interface Request extends core.Request`. */
 function readHeritage(node: ts.ExpressionWithTypeArguments, reading: Reading): ApiType {
   const symbol = symbolOf(node.expression, reading.context.checker);
-  return readName(symbol?.name ?? textOf(node.expression), symbol, node, 'type', reading);
+  const own = ts.findAncestor(node, ts.isDeclarationStatement)?.name?.getText();
+  const name = symbol && symbol.name !== own ? symbol.name : textOf(node.expression);
+  return readName(name, symbol, node, 'type', reading);
 }
 
 function readQuery(node: ts.TypeQueryNode, reading: Reading): ApiType {
