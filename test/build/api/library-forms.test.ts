@@ -80,6 +80,23 @@ test('a base called like the declaration is named as written', async () => {
   ]);
 });
 
+test('a module that is declared by its name is what the file exports', async () => {
+  const converted = await convertProject(
+    project({
+      'a/package.json': manifest('@x/a', { '.': { types: './index.d.ts' } }),
+      'a/index.d.ts':
+        "declare module '@x/a' {\n  /** C. */\n  export class Cls {\n    /** Gets. */\n    get(): Cls;\n  }\n  /** F. */\n  export function f(a: Cls): void;\n}\ndeclare module '@x/a/db/*' {\n  export default 1;\n}\n",
+    }),
+  );
+  const entries = entriesOf(converted);
+  expect(briefs(entries)).toEqual([
+    ['class Cls', 'Cls from @x/a'],
+    ['function f', 'f from @x/a'],
+  ]);
+  expect(entries.map(({ reference }) => reference)).toEqual(['a@current/Cls', 'a@current/f']);
+  expect(converted.value.packages[0]?.reexports).toEqual([]);
+});
+
 test('a class that only an object contains is a property of it', async () => {
   const { value, diagnostics } = await convertProject(
     project({

@@ -84,6 +84,16 @@ export function createExportedBy(
 const importedName = ({ name }: DeclarationReflection): string =>
   name === 'export=' ? 'default' : name;
 
+/** What an entry point exports: of a file that declares several modules, what is in the one with its name. */
+const exportsOf = (
+  module: DeclarationReflection | undefined,
+  specifier: string,
+): readonly DeclarationReflection[] =>
+  (module?.children ?? []).flatMap((child) => {
+    if (!child.kindOf(ReflectionKind.Module)) return child;
+    return child.name === specifier ? (child.children ?? []) : [];
+  });
+
 function listExports(
   packages: readonly DocumentedPackage[],
   { modules }: TypeDocModel,
@@ -92,7 +102,7 @@ function listExports(
 ): Export[] {
   return packages.flatMap((owner) =>
     owner.entryPoints.flatMap(({ specifier, source }, place) =>
-      (modules.get(source)?.children ?? []).flatMap((child) =>
+      exportsOf(modules.get(source), specifier).flatMap((child) =>
         exportedBy(child).map((target) => ({
           package: owner,
           specifier,
