@@ -270,6 +270,19 @@ test('faults name declarations as the source does', async () => {
   ]);
 });
 
+test('faults name what a file is as the source does', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/package.json': manifest('@x/a', { '.': { types: './index.d.cts' } }),
+      'a/index.d.cts':
+        'interface Hidden {\n  a: 1;\n}\n/** L. */\ndeclare function lib(a: Hidden): void;\nexport = lib;\n',
+    }),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'lib mentions Hidden, which @x/a does not export.',
+  ]);
+});
+
 test("TypeDoc's warnings name things as the source does", async () => {
   const { diagnostics } = await convertProject(
     project({
