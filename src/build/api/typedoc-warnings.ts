@@ -86,6 +86,9 @@ const isAboutLink = (text: string): boolean =>
 /** TypeDoc's name of a default export: `specifier.default`. */
 const DEFAULT_EXPORT = /[^\s"]+?\.default\b/g;
 
+/** TypeDoc numbers these parts as if they were in the module. */
+const OF_UNION_PART = /^The comment for \S+\.\d+(?= should not contain)/;
+
 /** The text with the names that declarations have in the source. */
 function withDeclaredNames(text: string, typedoc: WarningContext['typedoc']): string {
   const nameOf = (full: string): string => {
@@ -95,7 +98,10 @@ function withDeclaredNames(text: string, typedoc: WarningContext['typedoc']): st
     const declared = exported && declaredName(exported, typedoc);
     return owner && declared !== undefined ? `${owner.name}.${declared}` : full;
   };
-  return text.replaceAll('.__type', '').replace(DEFAULT_EXPORT, nameOf);
+  return text
+    .replace(OF_UNION_PART, 'The comment of a part of a union')
+    .replaceAll('.__type', '')
+    .replace(DEFAULT_EXPORT, nameOf);
 }
 
 interface WarningContext extends Pick<SourceLocator, 'locateInComment' | 'locateTag'> {
@@ -134,7 +140,7 @@ function warningToDiagnostic(
     related: related.map((position) => ({ ...positionOf(position), message: 'the other comment' })),
   };
   const beginning = program.getSourceFile(at.file)?.text.slice(at.offset, at.offset + 80) ?? '';
-  const tag = /^@[\w-]+/.exec(beginning)?.[0];
+  const tag = /^@[\w-]+/.exec(beginning)?.[0].replace('@inheritdoc', INHERIT);
   if (tag === undefined || KNOWN_TAGS.includes(tag)) return mistake({ ...base, ...position });
   const [suggestion] = JSDOC_TAGS.has(tag) ? [] : nearest(tag, KNOWN_TAGS);
   if (suggestion !== undefined) {

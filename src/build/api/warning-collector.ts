@@ -22,6 +22,8 @@ const LOCATION = /^\s*(.+):(\d+)$/gm;
 /** The compiler's name for a member `[name]` with a symbol as key. */
 const SYMBOL_NAME = /__@(\w+)@\d+/g;
 const IN_COMMENT = / in comment at (.+:\d+)$/;
+/** TypeDoc adds it to its warning of several tags @remarks, and does not count the tags @returns. */
+const FALSE = /^At most one @returns /;
 
 export class WarningCollector extends Logger {
   readonly warnings: TypeDocWarning[] = [];
@@ -34,9 +36,9 @@ export class WarningCollector extends Logger {
     const text = message.replace(SYMBOL_NAME, '[$1]');
     const [, location] = IN_COMMENT.exec(text) ?? [];
     if (location !== undefined) {
-      const [comment] = this.#commentsAt(location);
       const sentence = text.replace(IN_COMMENT, '');
-      this.warnings.push({ text: sentence, at: comment && this.#tagIn(comment, sentence) });
+      if (FALSE.test(sentence)) return;
+      this.warnings.push({ text: sentence, at: this.#tagAt(location, sentence) });
       return;
     }
     const fileName = typeof at === 'number' ? file?.fileName : at?.getSourceFile().fileName;
@@ -67,21 +69,35 @@ export class WarningCollector extends Logger {
     this.warn(text, at, file);
   }
 
-  #commentsAt(locations: string): WarningPosition[] {
+  #linesAt(locations: string): { file: string; source: string; start: number }[] {
     return [...locations.matchAll(LOCATION)].flatMap(([, name = '', line]) => {
       const file = path.resolve(name);
       const source = this.program.getSourceFile(file);
       if (!source) return [];
       const start = source.getPositionOfLineAndCharacter(Number(line) - 1, 0);
-      return [{ file, offset: Math.max(start, source.text.indexOf('/**', start)) }];
+      return [{ file, source: source.text, start }];
     });
   }
 
-  /** The position of a duplicate tag: its last occurrence. */
-  #tagIn(comment: WarningPosition, text: string): WarningPosition {
-    const source = this.program.getSourceFile(comment.file)?.text ?? '';
+  #commentsAt(locations: string): WarningPosition[] {
+    return this.#linesAt(locations).map(({ file, source, start }) => ({
+      file,
+      offset: Math.max(start, source.indexOf('/**', start)),
+    }));
+  }
+
+  /**
+   * The position of a tag: its last occurrence in the comment, in any case.
+   * @param location That of the first word in the comment.
+   */
+  #tagAt(location: string, text: string): WarningPosition | undefined {
+    const [line] = this.#linesAt(location);
+    if (!line) return undefined;
+    const { file, source, start } = line;
+    const end = source.indexOf('*/', start);
+    const comment = source.lastIndexOf('/**', end);
     const tag = /@\w+/.exec(text)?.[0] ?? '';
-    const offset = source.lastIndexOf(tag, source.indexOf('*/', comment.offset));
-    return { ...comment, offset: Math.max(offset, comment.offset) };
+    const offset = source.slice(comment, end).toLowerCase().lastIndexOf(tag.toLowerCase());
+    return { file, offset: comment + Math.max(offset, 0) };
   }
 }

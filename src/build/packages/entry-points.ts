@@ -121,14 +121,20 @@ function expandTargets(
   });
 }
 
+/** `@types/a__b` for `@a/b` */
+const typesPackageOf = (name: string): string => `@types/${name.replace(/^@(.+)\//, '$1__')}`;
+
 function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
   const tried = 'exports, types, typings, module, main';
+  const types = typesPackageOf(manifest.name);
   return mistake({
     code: 'api/missing-entry',
     message: `${manifest.name} has no entry point: its package.json has none of ${tried} that leads to TypeScript.`,
     file: projectPath(root, path.join(manifest.directory, 'package.json')),
     place: FILE_START,
-    hint: 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}; if it is no library, such as an app, name only the folders of libraries in `api.packages`',
+    hint: isInstalled(manifest.directory)
+      ? `its types may be a package of their own: install ${types} and name node_modules/${types} in \`api.packages\` instead`
+      : 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}; if it is no library, such as an app, name only the folders of libraries in `api.packages`',
   });
 }
 

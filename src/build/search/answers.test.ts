@@ -180,6 +180,21 @@ test.each([
   expect(results[0]?.label.text).toBe(label);
 });
 
+test.each(['Options.schema', 'Options#schema'])('%s means the inherited member', async (query) => {
+  const pages = [
+    [
+      unit({ kind: 'interface', label: 'Options' }),
+      unit({ kind: 'property', label: 'Options.schema', nameStart: 8, isInherited: true }),
+    ],
+    [
+      unit({ kind: 'interface', label: 'ShortOptions' }),
+      unit({ kind: 'property', label: 'ShortOptions.schema', nameStart: 13 }),
+    ],
+  ].map((units, at) => ({ path: routePath(`/${at}`), title: `${at}`, package: undefined, units }));
+  const { results } = await lastAnswerTo(engineOver(await indexOf(pages)), query);
+  expect(results[0]?.label.text).toBe('Options.schema');
+});
+
 test('among equal names those of the main entry point are first, however many there are', async () => {
   const entries = Array.from({ length: 12 }, (_, at) => ({
     path: routePath(`/${at}`),

@@ -15,7 +15,7 @@ import { readQuery } from './query.js';
 import { type Ranked, rankNames, rankTexts } from './rank.js';
 import { isExplained, type Located, locate, resultOf } from './results.js';
 import type { Shards } from './shards.js';
-import { SPELT_FACTOR } from './weights.js';
+import { SPELT_FACTOR, SPELT_MEMBER_FACTOR } from './weights.js';
 
 /** Results of the first answer: few, so that few files are needed. */
 const FIRST = 8;
@@ -43,11 +43,12 @@ async function locateNames(
   shards: Shards,
   ranked: readonly Ranked[],
   typed: string,
+  factor: number,
 ): Promise<Located[]> {
   const scores = new Map(ranked.map(({ unit, score }) => [unit, score]));
   const located = await locate(shards, unitsOf(ranked));
   const scoreOf = ({ unit, entry: [, label] }: Located): number =>
-    (scores.get(unit) ?? 0) * (label === typed ? SPELT_FACTOR : 1);
+    (scores.get(unit) ?? 0) * (label === typed ? factor : 1);
   const lengthOf = ({ entry: [, label] }: Located): number => label.length;
   const isElsewhere = ({ entry: [, , , , , module] }: Located): number => (module ? 1 : 0);
   return located.sort(
@@ -93,10 +94,12 @@ export async function* answerQuery(
     Promise.all(query.words.map((word) => nameWord(shards, word))),
   ]);
   const make = resultMaker(shards, joined);
-  const typed = text.trim();
+  const { member } = query;
+  const typed = member ? text.trim().replace('#', '.') : text.trim();
+  const factor = member ? SPELT_MEMBER_FACTOR : SPELT_FACTOR;
   const named = rankNames(query, byName, joined, units);
   const count = Math.min(FIRST, limit);
-  const first = (await locateNames(shards, bestOf(named, count), typed)).slice(0, count);
+  const first = (await locateNames(shards, bestOf(named, count), typed, factor)).slice(0, count);
   if (first.length > 0) yield { ...EMPTY, results: make(first, byName), isFinal: false };
   const [joinedInText, words] = await Promise.all([
     matchJoined(shards, 'text', query),

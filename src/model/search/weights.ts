@@ -66,6 +66,9 @@ export const PAGE_NAME_FACTOR = 0.2;
 /** Factor for a name spelt as in the query: `getUser`, a variable, comes before the type `GetUser`. */
 export const SPELT_FACTOR = 1.25;
 
+/** The same for `Class.member`, which may be inherited: an owner with more words comes after it. */
+export const SPELT_MEMBER_FACTOR = 2;
+
 /** How well a term of the index matches a query word, from 0 to 1. */
 export const MATCH_QUALITY = {
   exact: 1,

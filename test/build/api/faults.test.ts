@@ -32,6 +32,12 @@ const FAULTS: readonly (readonly [
     /exports/,
   ],
   [
+    '51 no types in an installed package',
+    { 'node_modules/@y/b/package.json': '{"name": "@y/b"}' },
+    'node_modules/@y/b/package.json:1:1 api/missing-entry',
+    /name node_modules\/@types\/y__b in/,
+  ],
+  [
     '52 missing target',
     { 'a/package.json': manifest('@x/a', { '.': { types: './dist/gone.d.ts' } }) },
     'a/package.json:6:16 api/missing-export',
@@ -110,6 +116,45 @@ const FAULTS: readonly (readonly [
     /export Hidden from/,
   ],
   [
+    '56 type not exported, called like one that is',
+    {
+      'a/src/index.ts':
+        "/** H. */\nexport interface Hidden { a: 2 }\n/** F. */\nexport function f(hidden: import('./b.js').Hidden): void {}\n",
+      'a/src/b.ts': 'export interface Hidden { a: 1 }\n',
+    },
+    'a/src/index.ts:4:44 api/not-exported',
+    /use the exported one, or export the one of a\/src\/b\.ts under another name/,
+  ],
+  [
+    '56 type not exported, of a constant whose type is inferred, before code with its name',
+    {
+      'a/src/index.ts':
+        "import { f } from './f.js';\n/** X. */\nexport const x = f();\n/** Y. */\nexport function y(Hidden: 1): void {}\n",
+      'a/src/f.ts': 'interface Hidden { a: 1 }\nexport declare function f(): Hidden;\n',
+    },
+    'a/src/index.ts:3:14 api/not-exported',
+    /export Hidden from/,
+  ],
+  [
+    '56 base not exported, a default export',
+    {
+      'a/src/index.ts':
+        "import Hidden from './base.js';\n/** X. */\nexport class X extends Hidden {}\n",
+      'a/src/base.ts': 'export default class Hidden {}\n',
+    },
+    'a/src/index.ts:3:24 api/not-exported',
+    /export Hidden from/,
+  ],
+  [
+    '56 type not exported, the default export of a module',
+    {
+      'a/src/index.ts': "/** X. */\nexport declare const x: import('./x.js').default;\n",
+      'a/src/x.ts': 'export default class Hidden {}\n',
+    },
+    'a/src/index.ts:2:22 api/not-exported',
+    /export Hidden from/,
+  ],
+  [
     '56 type that a tag leaves out',
     {
       'a/src/index.ts':
@@ -143,6 +188,15 @@ const FAULTS: readonly (readonly [
         '/** One. */\nexport function f(): void {}\n/**\n * Two.\n * {@inheritDoc f}\n */\nexport function g(): void {}\n',
     },
     'a/src/index.ts:5:5 api/typedoc-warning',
+    /comment/,
+  ],
+  [
+    '56 a text that is inherited over, before another comment',
+    {
+      'a/src/index.ts':
+        '/** One. */\nexport function f(): void {}\n/**\n * Two.\n * @inheritdoc f\n */\nexport function g(): void {}\n/** {@link g} */\nexport function h(): void {}\n',
+    },
+    'a/src/index.ts:5:4 api/typedoc-warning',
     /comment/,
   ],
   [
@@ -432,6 +486,27 @@ test('56: a tag of JSDoc is not misspelt', async () => {
     project({ 'a/src/index.ts': `/**\n * X.\n${comment} */\nexport const x = 1;\n` }),
   );
   expect(diagnostics).toEqual([]);
+});
+
+test('56: a second tag for remarks is reported at its place, and no tag @returns', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts':
+        '/**\n * F.\n * @remarks One.\n * @remarks Two.\n * @returns 1\n */\nexport const f = (): 1 => 1;\n/** G. */\nexport function g(): void {}\n',
+    }),
+  );
+  expect(diagnostics.map(brief)).toEqual(['a/src/index.ts:4:4 api/typedoc-warning']);
+});
+
+test('56: a tag in the comment of a part of a union is reported without a made-up name', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts': '/** U. */\nexport type U =\n  | 1\n  /** @deprecated */\n  | 2;\n',
+    }),
+  );
+  expect(diagnostics.map((one) => `${brief(one)} ${one.message}`)).toEqual([
+    'a/src/index.ts:5:3 api/typedoc-warning The comment of a part of a union should not contain any block or modifier tags.',
+  ]);
 });
 
 test('54: a symbol of two packages has one owner', async () => {

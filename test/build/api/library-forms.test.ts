@@ -63,6 +63,40 @@ test('an object into which a module is spread has all that the module exports', 
   expect(membersOf(named(entries, 'default')).map(({ name }) => name)).toContain('object');
 });
 
+test('a base called like the declaration is named as written', async () => {
+  const { value } = await convertProject(
+    project({
+      'a/src/index.ts':
+        "import * as core from './core.js';\n/** R. */\nexport interface Request extends core.Request {}\n/** O. */\nexport interface Other extends core.Request {}\n",
+      'a/src/core.ts': 'export interface Request {\n  a: 1;\n}\n',
+    }),
+  );
+  const entries = value.packages.flatMap((one) => one.entries);
+  expect(
+    entries.map((one) => [one.name, 'extends' in one ? one.extends : undefined]),
+  ).toMatchObject([
+    ['Other', [{ name: 'Request' }]],
+    ['Request', [{ name: 'core.Request' }]],
+  ]);
+});
+
+test('a module that is declared by its name is what the file exports', async () => {
+  const converted = await convertProject(
+    project({
+      'a/package.json': manifest('@x/a', { '.': { types: './index.d.ts' } }),
+      'a/index.d.ts':
+        "declare module '@x/a' {\n  /** C. */\n  export class Cls {\n    /** Gets. */\n    get(): Cls;\n  }\n  /** F. */\n  export function f(a: Cls): void;\n}\ndeclare module '@x/a/db/*' {\n  export default 1;\n}\n",
+    }),
+  );
+  const entries = entriesOf(converted);
+  expect(briefs(entries)).toEqual([
+    ['class Cls', 'Cls from @x/a'],
+    ['function f', 'f from @x/a'],
+  ]);
+  expect(entries.map(({ reference }) => reference)).toEqual(['a@current/Cls', 'a@current/f']);
+  expect(converted.value.packages[0]?.reexports).toEqual([]);
+});
+
 test('a class that only an object contains is a property of it', async () => {
   const { value, diagnostics } = await convertProject(
     project({
@@ -248,6 +282,19 @@ test('faults name declarations as the source does', async () => {
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'all.deep.make mentions Hidden, which @x/a does not export.',
     'Queue.take mentions Other, which @x/a does not export.',
+  ]);
+});
+
+test('faults name what a file is as the source does', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/package.json': manifest('@x/a', { '.': { types: './index.d.cts' } }),
+      'a/index.d.cts':
+        'interface Hidden {\n  a: 1;\n}\n/** L. */\ndeclare function lib(a: Hidden): void;\nexport = lib;\n',
+    }),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'lib mentions Hidden, which @x/a does not export.',
   ]);
 });
 

@@ -19,7 +19,7 @@ function partsOf(reflection: Reflection, typedoc: TypeDocModel): string[] {
       ? partsOf(parent, typedoc)
       : [];
   if (reflection.kindOf(UNNAMED)) return around;
-  const isDefault = reflection.isDeclaration() && reflection.name === 'default';
+  const isDefault = reflection.isDeclaration() && /^(?:default|export=)$/.test(reflection.name);
   const declared = isDefault ? declaredName(reflection, typedoc) : undefined;
   return [...around, declared ?? memberNames(typedoc)(reflection)];
 }

@@ -77,7 +77,7 @@ function createContext(
     declarationNamed: indexNames(drafts, index, packages),
     textOf: (...text) => texts.convert(...text),
     identified,
-    reportNotExported: createExportCheck(input, locator),
+    reportNotExported: createExportCheck(input, drafts, locator),
     targetOfName: createTargetOfName(input, drafts),
     shownName: createShownName(drafts, index),
     convertMembers: (container) => convertMembers(container, context),
@@ -107,7 +107,8 @@ const NAMELESS = /^__|^import\(/;
 
 /** Reports each type of the packages that their API mentions without exporting it, once. */
 function createExportCheck(
-  { packages, report, typedoc }: ModelInput,
+  { root, packages, report, typedoc }: ModelInput,
+  drafts: readonly EntryDraft[],
   { locateInCode, sourceOf }: SourceLocator,
 ): ConversionContext['reportNotExported'] {
   const reported = new Set<string>();
@@ -120,12 +121,19 @@ function createExportCheck(
     const tag = hidingTagOf(symbol?.declarations);
     const lack = tag ? `${tag} leaves out of the reference` : `${home.name} does not export`;
     const without = tag ? ` without ${tag}` : '';
+    const isOther = drafts.some(
+      (draft) => draft.name === name && draft.reference.startsWith(`${home.reference}/`),
+    );
     report(
       mistake({
         code: 'api/not-exported',
-        message: `${fullName(owner, typedoc)} mentions ${name}, which ${lack}.`,
+        message: isOther
+          ? `${fullName(owner, typedoc)} mentions another ${name} than the one that ${home.name} exports.`
+          : `${fullName(owner, typedoc)} mentions ${name}, which ${lack}.`,
         ...locateInCode(owner, name),
-        hint: `export ${name}${without} from an entry point of ${home.name}, or write out the type`,
+        hint: isOther
+          ? `use the exported one, or export the one of ${projectPath(root, fileName)} under another name`
+          : `export ${name}${without} from an entry point of ${home.name}, or write out the type`,
       }),
     );
   };

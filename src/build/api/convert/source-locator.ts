@@ -117,6 +117,15 @@ export function offsetAfterTag(comment: string, tag: string, text: string): numb
   return new RegExp(pattern, 'd').exec(plain)?.indices?.[1]?.[0] ?? -1;
 }
 
+/** The end of the declaration whose name is at the offset. */
+function endOfDeclaration(source: ts.SourceFile, name: number): number {
+  const find = (node: ts.Node): ts.Node =>
+    ts.forEachChild(node, (child) =>
+      child.pos <= name && name < child.end ? find(child) : undefined,
+    ) ?? node;
+  return find(source).parent.end;
+}
+
 export function createSourceLocator(
   root: string,
   program: ts.Program,
@@ -126,7 +135,7 @@ export function createSourceLocator(
   /** @param find Returns -1 for the declaration, and undefined for no place. */
   function locate(
     reflection: Reflection,
-    find: (text: string, offset: number) => number | undefined,
+    find: (text: string, offset: number, source: ts.SourceFile) => number | undefined,
   ): Origin | undefined {
     const declared = declaredAt(reflection, symbolOf);
     if (!declared) return undefined;
@@ -135,7 +144,7 @@ export function createSourceLocator(
     const file = projectPath(root, declared.fullFileName);
     if (!source) return { file, place: declaration };
     const start = source.getPositionOfLineAndCharacter(declared.line - 1, declared.character);
-    const offset = find(source.text, start);
+    const offset = find(source.text, start, source);
     if (offset === undefined) return undefined;
     if (offset === -1) return { file, place: declaration };
     return { file, place: placeIn(source, offset) };
@@ -182,10 +191,10 @@ export function createSourceLocator(
       }));
     },
     locateInCode: (reflection, name) =>
-      locate(reflection, (source, declaration) => {
-        const pattern = wholeWord(name, 'g');
-        pattern.lastIndex = declaration;
-        return pattern.exec(source)?.index ?? -1;
+      locate(reflection, (text, declaration, source) => {
+        const code = text.slice(declaration, endOfDeclaration(source, declaration));
+        const found = wholeWord(name).exec(code);
+        return found ? declaration + found.index : -1;
       }),
   };
 }

@@ -77,6 +77,14 @@ function withoutDefaults(
   return typeArguments.slice(0, length);
 }
 
+/** `Chart` for `export default class Chart`, whose symbol is called `default`. */
+function withoutDefault(name: string, symbol: ts.Symbol): string {
+  if (name !== 'default') return name;
+  if (symbol.name !== name) return symbol.name;
+  const names = (symbol.declarations ?? []).map((node) => ts.getNameOfDeclaration(node));
+  return names.find((one) => one !== undefined && ts.isIdentifier(one))?.getText() ?? name;
+}
+
 function readName(
   name: string,
   symbol: ts.Symbol | undefined,
@@ -92,7 +100,7 @@ function readName(
   const isMade = nodes[0] !== undefined && isSynthetic(nodes[0]);
   return {
     kind: 'reference',
-    ...reading.context.linkOf(symbol, name, meaning),
+    ...reading.context.linkOf(symbol, withoutDefault(name, symbol), meaning),
     parameter: false,
     typeArguments: isMade ? withoutDefaults(typeArguments, symbol, reading) : typeArguments,
   };
@@ -114,9 +122,12 @@ function readReference(node: ts.TypeReferenceNode, reading: Reading): ApiType {
     : readName(name, symbol, node, 'type', reading);
 }
 
+/** As written if the declaration has the same name: `interface Request extends core.Request`. */
 function readHeritage(node: ts.ExpressionWithTypeArguments, reading: Reading): ApiType {
   const symbol = symbolOf(node.expression, reading.context.checker);
-  return readName(symbol?.name ?? textOf(node.expression), symbol, node, 'type', reading);
+  const own = ts.findAncestor(node, ts.isDeclarationStatement)?.name?.getText();
+  const name = symbol && symbol.name !== own ? symbol.name : textOf(node.expression);
+  return readName(name, symbol, node, 'type', reading);
 }
 
 function readQuery(node: ts.TypeQueryNode, reading: Reading): ApiType {
