@@ -64,7 +64,7 @@ export const isContext = (field: NameField): boolean =>
 export const PAGE_NAME_FACTOR = 0.2;
 
 /** Factor for a name spelt as in the query: `getUser`, a variable, comes before the type `GetUser`. */
-export const SPELT_FACTOR = 1.25;
+export const SPELT_FACTOR = 1.08;
 
 /** The same for `Class.member`, which may be inherited: an owner with more words comes after it. */
 export const SPELT_MEMBER_FACTOR = 2;
