@@ -26,6 +26,7 @@ import type { ConversionContext } from './context.js';
 import { fullName } from './full-name.js';
 import { hidingTagAt } from './hiding-tag.js';
 import { plainTextToHast } from './plain-text.js';
+import { targetNamed } from './throws.js';
 import { readTsdocName, selectedBy } from './tsdoc-name.js';
 
 /** The inline code of a text with one paragraph of words, inline code and links. */
@@ -295,7 +296,9 @@ export class TextConverter {
       (target instanceof ReflectionSymbolId ? this.#declarationOf(target, named) : target);
     if (declaration) return this.#referenceTo(declaration);
     if (target instanceof ReflectionSymbolId) return builtinUrl(target);
-    return named ? this.#referenceTo(named) : urlOfEcmaScript(name);
+    if (named) return this.#referenceTo(named);
+    const known = isGlobal ? targetNamed(name, owner, this.context) : urlOfEcmaScript(name);
+    return typeof known === 'string' ? known : undefined;
   }
 
   /** Classes that inherit a built-in member declare its symbol, too; one of them counts if it is named. */
