@@ -136,6 +136,16 @@ const FAULTS: readonly (readonly [
     /export Hidden from/,
   ],
   [
+    '56 type not exported, from a namespace that an import makes',
+    {
+      'a/src/index.ts':
+        "import * as base from './base.js';\n/** X. */\nexport declare const x: base.Hidden;\n",
+      'a/src/base.ts': 'export class Hidden {}\n',
+    },
+    'a/src/index.ts:3:25 api/not-exported',
+    /export Hidden from/,
+  ],
+  [
     '56 base not exported, a default export',
     {
       'a/src/index.ts':

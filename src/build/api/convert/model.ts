@@ -121,6 +121,8 @@ function createExportCheck(
     const tag = hidingTagOf(symbol?.declarations);
     const lack = tag ? `${tag} leaves out of the reference` : `${home.name} does not export`;
     const without = tag ? ` without ${tag}` : '';
+    // As in `core.Request`, of a namespace that only an import makes.
+    const declaredName = id.qualifiedName.includes('.') ? name : name.replace(/^.*\./, '');
     const isOther = drafts.some(
       (draft) => draft.name === name && draft.reference.startsWith(`${home.reference}/`),
     );
@@ -133,7 +135,7 @@ function createExportCheck(
         ...locateInCode(owner, name),
         hint: isOther
           ? `use the exported one, or export the one of ${projectPath(root, fileName)} under another name`
-          : `export ${name}${without} from an entry point of ${home.name}, or write out the type`,
+          : `export ${declaredName}${without} from an entry point of ${home.name}, or write out the type`,
       }),
     );
   };
