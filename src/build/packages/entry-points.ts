@@ -141,7 +141,7 @@ function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
 function missingTarget(
   root: string,
   manifest: PackageManifest,
-  { field, target, pattern }: FoundTarget,
+  { field, subpath, target, pattern }: FoundTarget,
   tried: readonly string[],
 ): Diagnostic {
   const files = tried.map((file) => projectPath(root, file));
@@ -154,7 +154,10 @@ function missingTarget(
     code: 'api/missing-export',
     message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}.`,
     file: manifest.file,
-    place: placeOfString(manifest.text, written, /^\w+/.exec(field)?.[0]),
+    place: placeOfString(manifest.text, written, [
+      field.replace(/\W.*/s, ''),
+      pattern?.subpath ?? subpath,
+    ]),
     hint: isScript
       ? `add ${files.at(-1)}, or a "types" condition that names the declarations`
       : `correct ${field}, create the source file it is built from, or build the package first`,

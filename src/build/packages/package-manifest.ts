@@ -10,6 +10,7 @@ import { projectPath } from '../io/relative-path.js';
 import { ioDiagnostic, isPresent } from '../io/system-error.js';
 import { placeAt } from '../text/place-at.js';
 import { componentFault } from '../text/route-names.js';
+import { escapeRegExp } from '../text/whole-word.js';
 import { mistake } from './diagnostics.js';
 
 export interface PackageManifest
@@ -66,9 +67,18 @@ export function packageDirectories(root: string, patterns: readonly string[]): R
   return { value: [...new Set(directories)].sort(), diagnostics };
 }
 
-/** Position of a JSON string in the text of a package.json. */
-export function placeOfString(text: string, value: string, key = ''): Place | undefined {
-  const offset = text.indexOf(JSON.stringify(value), text.indexOf(JSON.stringify(key)));
+/** Position of a JSON string in the text of a package.json, behind the first of each of these keys in turn. */
+export function placeOfString(
+  text: string,
+  value: string,
+  keys: readonly string[] = [],
+): Place | undefined {
+  let start = 0;
+  for (const key of keys) {
+    const found = new RegExp(`${escapeRegExp(JSON.stringify(key))}\\s*:`).exec(text.slice(start));
+    if (found) start += found.index + found[0].length;
+  }
+  const offset = text.indexOf(JSON.stringify(value), start);
   return offset === -1 ? undefined : placeAt(text, offset);
 }
 

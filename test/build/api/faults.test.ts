@@ -38,6 +38,15 @@ const FAULTS: readonly (readonly [
     /name node_modules\/@types\/y__b in/,
   ],
   [
+    '52 missing target, which another subpath has, too',
+    {
+      'a/package.json':
+        '{"name": "@x/a", "exports": {\n".": "./src/index.ts",\n"./a": "./b.js",\n"./b.js": "./b.js"\n}}',
+    },
+    'a/package.json:4:11 api/missing-export',
+    /correct exports\["\.\/b\.js"\]/,
+  ],
+  [
     '52 missing target',
     { 'a/package.json': manifest('@x/a', { '.': { types: './dist/gone.d.ts' } }) },
     'a/package.json:6:16 api/missing-export',
