@@ -528,6 +528,23 @@ test('56: a tag in the comment of a part of a union is reported without a made-u
   ]);
 });
 
+test('56: a link to a declaration of a package that is not documented', async () => {
+  const files = project({
+    'node_modules/y/package.json': manifest('y', './index.d.ts'),
+    'node_modules/y/index.d.ts': 'export interface Node {}\n',
+    'a/src/index.ts':
+      "import type { Node } from 'y';\n/** F, see {@link Node}. */\nexport function f(node: Node): void {}\n",
+  });
+  const { diagnostics } = await convertProject(files, ['a']);
+  expect(diagnostics).toMatchObject([
+    {
+      message: '{@link Node} names a declaration of y, which is not documented here.',
+      place: { line: 2, column: 19 },
+      hint: expect.stringMatching(/^write a link to its own documentation/),
+    },
+  ]);
+});
+
 test('54: a symbol of two packages has one owner', async () => {
   const { value, diagnostics } = await convertProject(
     project({

@@ -32,8 +32,16 @@ export const project = (files: Files): Files => ({
   ...files,
 });
 
-/** Converts the packages of a project, which are all folders with a package.json. */
-export async function convertProject(files: Files): Promise<ConvertedApi> {
+const packagesIn = (files: Files): string[] =>
+  Object.keys(files)
+    .filter((file) => file.endsWith('/package.json'))
+    .map(path.posix.dirname);
+
+/** Converts the packages of a project: all folders with a package.json, or these. */
+export async function convertProject(
+  files: Files,
+  packages = packagesIn(files),
+): Promise<ConvertedApi> {
   const root = temporaryFolder();
   onTestFinished(() => remove(root));
   for (const [file, text] of Object.entries(files)) {
@@ -41,6 +49,5 @@ export async function convertProject(files: Files): Promise<ConvertedApi> {
     mkdirSync(path.dirname(absolute), { recursive: true });
     writeFileSync(absolute, text);
   }
-  const manifests = Object.keys(files).filter((file) => file.endsWith('/package.json'));
-  return convertFixture(root, manifests.map(path.posix.dirname));
+  return convertFixture(root, packages);
 }

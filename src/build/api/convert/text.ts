@@ -259,18 +259,10 @@ export class TextConverter {
     const shown = part.tag === '@linkcode' ? codeSpan(label) : escapeLabel(label);
     const target = this.#target(part, owner);
     if (target !== undefined) return `[${shown}](${target})`;
-    if (part.target instanceof ReflectionSymbolId && isBuiltin(part.target)) return shown;
-    const tag =
-      part.target instanceof ReflectionSymbolId
-        ? hidingTagAt(part.target, this.context.program)
-        : undefined;
-    const lack = tag
-      ? `a declaration that ${tag} leaves out of the reference`
-      : 'nothing in the documentation';
+    const symbol = part.target instanceof ReflectionSymbolId ? part.target : undefined;
+    if (symbol && isBuiltin(symbol)) return shown;
+    const [lack, hint] = this.#lackOf(symbol);
     const message = `{${part.tag} ${part.text}} names ${lack}.`;
-    const hint = tag
-      ? `remove ${tag} from its comment, or write the name without a link`
-      : 'export the declaration, import it in the file of the comment, or correct the name';
     const position = this.context.locateTag(owner, '@link', part.text);
     const base = baseOf(owner);
     // It is reported there.
@@ -279,6 +271,28 @@ export class TextConverter {
     const fault = { code: 'api/broken-link', message, hint } as const;
     this.#report({ ...fault, ...(position ?? elsewhere) }, owner);
     return shown;
+  }
+
+  /** What a link without a target names, and what its author can do. */
+  #lackOf(symbol: ReflectionSymbolId | undefined): readonly [lack: string, hint: string] {
+    const { packages, program } = this.context;
+    const tag = symbol && hidingTagAt(symbol, program);
+    if (tag) {
+      return [
+        `a declaration that ${tag} leaves out of the reference`,
+        `remove ${tag} from its comment, or write the name without a link`,
+      ];
+    }
+    if (symbol && !packages.some(({ name }) => name === symbol.packageName)) {
+      return [
+        `a declaration of ${symbol.packageName}, which is not documented here`,
+        'write a link to its own documentation, [text](https://...), or the name without a link',
+      ];
+    }
+    return [
+      'nothing in the documentation',
+      'export the declaration, import it in the file of the comment, or correct the name',
+    ];
   }
 
   #target(part: InlineTagDisplayPart, owner: Reflection): string | undefined {
