@@ -1,4 +1,4 @@
-// Syntax highlighting: rehype-prism-plus for fences, the same grammars line by line for long code and whole files.
+// Syntax highlighting: rehype-prism-plus for short fences, the same grammars line by line for longer ones and files.
 import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { refractor } from 'refractor/core';
 import rehypePrismGenerator from 'rehype-prism-plus/generator';
@@ -9,10 +9,7 @@ import { grammarOf, isLoaded } from './languages.js';
 
 const highlightTree = unified().use(rehypePrismGenerator(refractor)).freeze();
 
-/**
- * Longer blocks are highlighted line by line: rehype-prism-plus filters all tokens once for each line, which takes
- * more time than anything else, and quadratic time.
- */
+/** Longer blocks are highlighted line by line: rehype-prism-plus filters all tokens of a block once for each line. */
 const FEW_LINES = 4;
 
 /**

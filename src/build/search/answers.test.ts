@@ -195,6 +195,21 @@ test.each(['Options.schema', 'Options#schema'])('%s means the inherited member',
   expect(results[0]?.label.text).toBe('Options.schema');
 });
 
+test('a query whose member is beyond its ten words is answered as any other', async () => {
+  const owner = 'OneTwoThreeFourFiveSixSevenEightNineTen';
+  const page = {
+    path: routePath('/a'),
+    title: owner,
+    package: undefined,
+    units: [
+      unit({ kind: 'class', label: owner }),
+      unit({ kind: 'property', label: `${owner}.other`, anchor: fragment('other') }),
+    ],
+  };
+  const { results } = await lastAnswerTo(engineOver(await indexOf([page])), `${owner}.member`);
+  expect(results[0]?.label.text).toBe(owner);
+});
+
 test('among equal names those of the main entry point are first, however many there are', async () => {
   const entries = Array.from({ length: 12 }, (_, at) => ({
     path: routePath(`/${at}`),

@@ -11,6 +11,7 @@ export interface Ranked {
 
 /** The matches of one query word. */
 export interface RankedWord {
+  readonly term: string;
   readonly isOptional: boolean;
   readonly names: WordMatches;
   /** Undefined until the full text is searched. */
@@ -46,19 +47,12 @@ const nameScore = (word: RankedWord, unit: number): number =>
   Math.max(ownScore(word, unit), aroundScore(word, unit));
 
 /** The least weight of the member's words in the name of the unit; 0 unless the owner's words are around it. */
-function memberScore(
-  { words, member }: Query,
-  ranked: readonly RankedWord[],
-  unit: number,
-): number {
-  if (member === undefined) return 0;
-  const scores = words.map(({ term }, index) => {
-    const word = ranked[index];
-    if (word === undefined) return 0;
-    if (member.owner.includes(term) && aroundScore(word, unit) === 0) return 0;
-    return member.name.includes(term) ? ownScore(word, unit) : Infinity;
-  });
-  return Math.min(...scores);
+function memberScore({ member }: Query, words: readonly RankedWord[], unit: number): number {
+  const named = words.filter(({ term }) => member?.name.includes(term));
+  const owned = words.filter(({ term }) => member?.owner.includes(term));
+  // A long query has no room for the words of the member.
+  if (named.length === 0 || owned.some((word) => aroundScore(word, unit) === 0)) return 0;
+  return Math.min(...named.map((word) => ownScore(word, unit)));
 }
 
 const CALLED: readonly NameField[] = [NameField.Function, NameField.Method, NameField.Inherited];
