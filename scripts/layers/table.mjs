@@ -80,7 +80,7 @@ export const FOLDERS = {
   'build/engine':
     'build/engine/threads build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/search build/verify model/search model/search/types',
   'build/engine/threads':
-    'build/engine build/cache build/content build/io build/render build/verify',
+    'build/engine build/cache build/content build/io build/markdown build/render build/verify',
   'build/engine/session':
     'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/git build/packages',
   'build/commands':

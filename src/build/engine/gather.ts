@@ -1,5 +1,7 @@
 // Gathers the parts of the site in parallel: documents, the API model and the client bundle. Then it
 // makes the site: every URL, every sidebar, every link.
+import type { ApiModel } from '../../model/api.js';
+import { isInline } from '../../model/api-groups.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
@@ -32,6 +34,7 @@ import { contentFiles, type PublishedFile } from '../sources/content-files.js';
 import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
 import { readDocuments, readMetadata } from './read-documents.js';
+import { threadsForPages } from './render-pages.js';
 import { createSourcePages, type SourcePages } from './source-pages.js';
 import type { Threads } from './threads/threads.js';
 
@@ -125,11 +128,21 @@ function warmUp(sources: SourcePages): void {
     .catch(() => {});
 }
 
-const gatherApi = ({ root, config, project, caches, clock, apiWorker, signal }: GatherInput) =>
-  clock.run('api', (task) => {
+/** The pages of a reference, approximately. */
+const countPages = (api: ApiModel): number =>
+  sourceFilesOf(api).length +
+  api.packages.flatMap(({ entries }) => entries.filter((entry) => !isInline(entry))).length;
+
+const gatherApi = (input: GatherInput) =>
+  input.clock.run('api', async (task) => {
+    const { root, config, project, caches, apiWorker, signal } = input;
     const api = findApi(root, config, project, caches.api);
     if (api && config.api) task.fromCache(1, 1);
-    return api ?? convertApi(root, config, project, caches.api, apiWorker, signal);
+    if (api) return api;
+    const converted = await convertApi(root, config, project, caches.api, apiWorker, signal);
+    // A thread takes longer to start than what precedes rendering.
+    if (converted.value) input.threads?.start(threadsForPages(countPages(converted.value)));
+    return converted;
   });
 
 function decideSite(

@@ -8,11 +8,14 @@ import type { Gathered } from './gather.js';
 import { planToKeep } from './plan-parts.js';
 import { renderCachedPage } from './render-cached-page.js';
 import type { SiteFilesInput } from './site-files.js';
-import type { SharedPart } from './threads/messages.js';
+import type { RenderTask, SharedPart } from './threads/messages.js';
 import { AHEAD, type Thread, type Threads } from './threads/threads.js';
 
 /** Pages per further thread: starting one with the renderer takes as much processor time as rendering this many. */
 const PAGES_PER_THREAD = 150;
+
+/** The number of further threads that `count` pages are worth. */
+export const threadsForPages = (count: number): number => Math.floor(count / PAGES_PER_THREAD);
 
 export interface PlannedPage {
   readonly plan: PagePlan;
@@ -63,6 +66,16 @@ export function createPageRenderer(input: SiteFilesInput) {
   const sidebarFor = createParts<PagePlan['sidebar']>();
   let rendered = 0;
 
+  /** What a thread needs besides the plan; undefined if only this thread has it. */
+  function sentWith({ body }: Pick<PagePlan, 'body'>): Pick<RenderTask, 'content'> | undefined {
+    if (body.kind !== 'content' && body.kind !== 'source') return { content: undefined };
+    const content =
+      body.kind === 'content'
+        ? caches.trees.getEncoded(body.tree)
+        : gathered.sources.listingOf(body);
+    return content && { content };
+  }
+
   /** Undefined if this thread must render the page: it holds the tree, or no other thread is free. */
   function inThread({
     frame: ownFrame,
@@ -70,18 +83,18 @@ export function createPageRenderer(input: SiteFilesInput) {
     ...plan
   }: PagePlan): Promise<Result<WordedPage | undefined>> | undefined {
     const thread = threads && freeThread(threads);
-    if (!thread || plan.body.kind === 'source') return undefined;
-    const tree = plan.body.kind === 'content' ? caches.trees.getEncoded(plan.body.tree) : undefined;
-    if (plan.body.kind === 'content' && !tree) return undefined;
+    if (!thread) return undefined;
+    const sent = sentWith(plan);
+    if (!sent) return undefined;
     const frame = frameFor(thread, ownFrame);
     const sidebar = sidebarFor(thread, ownSidebar);
-    return thread.perform('render', { plan, frame, sidebar, tree, twice });
+    return thread.perform('render', { plan, frame, sidebar, ...sent, twice });
   }
 
   async function render(route: Route, plan: PagePlan): Promise<Result<WordedPage | undefined>> {
     rendered += 1;
-    // This many pages have taken as long as a thread takes to start, and as many are likely to follow.
-    threads?.start(Math.floor(rendered / PAGES_PER_THREAD));
+    // As many are likely to follow.
+    threads?.start(threadsForPages(rendered));
     const elsewhere = inThread(plan);
     if (elsewhere) return elsewhere;
     const { renderChecked } = await loadRenderer();
@@ -114,7 +127,9 @@ export async function* inOrder<T, R>(
     // The error is handled where the result is awaited.
     result.catch(() => {});
     started.push([item, result]);
-    while (started.length > AHEAD * (threads?.running.length ?? 0)) yield first();
+    // This thread renders, too, while the others are busy.
+    const others = threads?.running.length ?? 0;
+    while (started.length > (others && AHEAD * (others + 1))) yield first();
   }
   while (started.length > 0) yield first();
 }

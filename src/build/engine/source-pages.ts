@@ -5,11 +5,11 @@ import type { Root } from 'hast';
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import { hastSize } from '../../model/hast-size.js';
 import { rememberLast } from '../../model/memoized.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { SourceFile } from '../../model/source.js';
 import { hashValue } from '../io/hash.js';
+import type { Listing } from '../markdown/source-listing.js';
 import { declarationsByFile, repositoryHref, sourceFilesOf } from '../site/source-files.js';
 import { countLines, readCode } from '../sources/read-code.js';
 import type { Project } from '../sources/read-project.js';
@@ -18,9 +18,6 @@ type SourceBody = Extract<PageBody, { kind: 'source' }>;
 
 /** Longest file that is highlighted, in characters: a highlighted bundle of declarations is megabytes of HTML. */
 const MAX_HIGHLIGHTED = 200_000;
-
-/** Largest highlighted listing, in estimated bytes of HTML: dense code gives ten times the bytes of its text. */
-const MAX_LISTING = 1_200_000;
 
 const languageOf = ({ path: file, text }: SourceFile): string =>
   text.length > MAX_HIGHLIGHTED ? 'text' : path.extname(file).slice(1);
@@ -57,13 +54,13 @@ export function createSourcePages(
     read(file) ?? { path: file, text: '', hash: '' };
   const { additionalLanguages } = config.themeConfig.prism;
   const trees = new Map<FilePath, Promise<Root>>();
+  function listingOf(file: FilePath): Listing {
+    const source = shownText(file);
+    return { code: source.text, language: languageOf(source) };
+  }
   const highlight = async (file: FilePath): Promise<Root> => {
     const { renderSource } = await import('../markdown/source-listing.js');
-    const source = shownText(file);
-    const shown = (language: string): Promise<Root> =>
-      renderSource(source.text, language, additionalLanguages);
-    const tree = await shown(languageOf(source));
-    return hastSize(tree) > MAX_LISTING ? shown('text') : tree;
+    return renderSource(listingOf(file), additionalLanguages);
   };
   return {
     /** Highlights the files that a model is most likely to refer to. */
@@ -102,6 +99,9 @@ export function createSourcePages(
       });
       return new Map(bodies);
     },
+    /** What another thread can highlight; undefined if this thread has. */
+    listingOf: ({ file }: SourceBody): Listing | undefined =>
+      trees.has(file) ? undefined : listingOf(file),
     treeOf({ file }: SourceBody): Promise<Root> {
       const tree = trees.get(file) ?? highlight(file);
       // Each page is rendered once, or twice in succession, so its tree is not needed any more.

@@ -2,9 +2,21 @@
 
 import type { Element, Root } from 'hast';
 import { element, text } from '../../model/hast-element.js';
+import { hastSize } from '../../model/hast-size.js';
 import { figure, marginClasses, preElement } from './code-figure.js';
 import { highlightLines, type Line } from './highlighter.js';
 import { grammarOf, isKnownLanguage, loadLanguages } from './languages.js';
+
+/** Largest highlighted listing, in estimated bytes of HTML: dense code gives ten times the bytes of its text. */
+const MAX_LISTING = 1_200_000;
+
+/** A source file to show. */
+export interface Listing {
+  /** With LF line endings. */
+  readonly code: string;
+  /** As in a code fence or a file extension; unknown languages are shown as plain text. */
+  readonly language: string;
+}
 
 /** Appends the line feed to the last text: React would put a comment between two texts. */
 function withLineFeed(line: Line): Line {
@@ -19,14 +31,11 @@ const lineElement = (line: Line, index: number): Element =>
   element('span', { id: `L${index + 1}`, className: ['code-line'] }, withLineFeed(line));
 
 /**
- * @param code The file with LF line endings.
- * @param language As in a code fence or a file extension; unknown languages are shown as plain text.
  * @param additional The additional languages of the configuration.
  * @returns one code block, whose lines have the ids `L1`, `L2`, ...
  */
 export async function renderSource(
-  code: string,
-  language: string,
+  { code, language }: Listing,
   additional: readonly string[],
 ): Promise<Root> {
   const known = isKnownLanguage(language, []) ? language : 'text';
@@ -37,5 +46,7 @@ export async function renderSource(
     ['code-highlight', ...marginClasses([`${lines.length}`]), 'numbered-lines'],
     lines.map(lineElement),
   );
-  return { type: 'root', children: [figure(known, [pre])] };
+  const tree: Root = { type: 'root', children: [figure(known, [pre])] };
+  const isTooLarge = known !== 'text' && hastSize(tree) > MAX_LISTING;
+  return isTooLarge ? renderSource({ code, language: 'text' }, additional) : tree;
 }

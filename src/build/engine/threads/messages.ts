@@ -5,6 +5,7 @@ import type { PagePlan } from '../../../model/page-plan.js';
 import type { EncodedValue } from '../../cache/encoded-value.js';
 import type { ContentFacts } from '../../content/host.js';
 import type { ParseTask } from '../../content/load-documents.js';
+import type { Listing } from '../../markdown/source-listing.js';
 import type { BrokenTarget, SheetTask } from '../../verify/check-targets.js';
 import type { CachedPage } from '../caches.js';
 
@@ -31,7 +32,8 @@ export interface RenderTask {
   readonly plan: Omit<PagePlan, 'frame' | 'sidebar'>;
   readonly frame: SharedPart<PagePlan['frame']>;
   readonly sidebar: SharedPart<PagePlan['sidebar']>;
-  readonly tree: Uint8Array | undefined;
+  /** The tree of a document or the text of a source file, if the page shows one. */
+  readonly content: Uint8Array | Listing | undefined;
   readonly twice: boolean;
 }
 

@@ -41,12 +41,18 @@ async function parse({ source, directory }: ParseTask): Promise<ParsedInThread> 
   return { document, tree: encodeValue(tree), diagnostics };
 }
 
+async function treeOf({ content }: RenderTask): Promise<Root | undefined> {
+  if (!content) return undefined;
+  if (content instanceof Uint8Array) return decodeValue<Root>(content);
+  const { renderSource } = await import('../../markdown/source-listing.js');
+  return renderSource(content, facts.prism.additionalLanguages);
+}
+
 async function render(task: RenderTask): Promise<Tasks['render']['answer']> {
   // Before the first await: a later task may refer to these parts by id.
   const plan = { ...task.plan, frame: frameOf(task.frame), sidebar: sidebarOf(task.sidebar) };
   const { renderChecked } = await import('../../render/renderer.js');
-  const body = task.tree && decodeValue<Root>(task.tree);
-  return renderCachedPage(renderChecked, plan, body, task.twice);
+  return renderCachedPage(renderChecked, plan, await treeOf(task), task.twice);
 }
 
 /** Sheets are checked one at a time, since a check replaces the global `fetch` of this thread. */
