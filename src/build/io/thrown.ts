@@ -1,15 +1,22 @@
 // Turns a thrown value into a diagnostic: of a Failure, of a system error, or of a bug.
+import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { Failure } from './failure.js';
 import { relativePath } from './relative-path.js';
-import { hintOf, isSystemError, reasonOf } from './system-error.js';
+import { hintOf, isMissing, isSystemError, reasonOf } from './system-error.js';
+
+/** Where Quire's own scripts are. */
+const OWN_FOLDER = fileURLToPath(new URL('.', import.meta.url));
+
+const REINSTALLED =
+  'Quire was probably installed again while it ran: run the command again, or install it.';
 
 const systemDiagnostic = (error: NodeJS.ErrnoException, root: string): Diagnostic => ({
   severity: 'error',
   code: 'io/system',
   message: `The system call "${error.syscall}" failed: ${reasonOf(error)}.`,
   file: error.path === undefined ? undefined : relativePath(root, error.path),
-  hint: hintOf(error),
+  hint: isMissing(error) && error.path?.startsWith(OWN_FOLDER) ? REINSTALLED : hintOf(error),
   stack: error.stack,
 });
 

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { diagnosticOf } from './thrown.js';
+
+test.each([
+  [
+    'a script of Quire itself',
+    fileURLToPath(new URL('gone.js', import.meta.url)),
+    /installed again/,
+  ],
+  ['any other file', '/project/gone.js', /^create it/],
+])('the hint for a missing file: %s', (_, path, hint) => {
+  const error = Object.assign(new Error('gone'), { code: 'ENOENT', syscall: 'open', path });
+  expect(diagnosticOf(error, '/project')).toMatchObject({
+    code: 'io/system',
+    hint: expect.stringMatching(hint),
+  });
+});
