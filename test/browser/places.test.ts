@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ENTRY, hold, withConnection } from './conditions.js';
-import { hydrated, idle, newReader, shows, urlIn, visit } from './harness.js';
+import { hydrated, idle, newReader, screens, shows, urlIn, visit } from './harness.js';
 
 interface Landing {
   readonly id: string;
@@ -47,6 +47,26 @@ it.each(['api/logger/class/Logger', 'api/option/class/Option', 'packages/mutex']
     expect(all.filter(({ id, marked }) => marked.join() !== id)).toEqual([]);
   },
 );
+
+describe.each([
+  ['home, which has no bar of its own', '', 'choose-a-package'],
+  ['the index of names, which has none', 'search', 'd'],
+  ['a guide', 'packages/mutex', 'install'],
+  ['a class, whose breadcrumbs stay in view', 'api/logger/class/Logger', 'group-static-methods'],
+])('the target of a fragment on %s', (_, route, id) => {
+  it.each(screens)('%s: it is 16 px below the bars', async (screen) => {
+    const page = await visit('real', `${route}#${id}`, { screen });
+    await idle(page);
+    const below = await page.evaluate((target) => {
+      const bars = [...document.querySelectorAll('.navbar, .page-bar, .api-trail')]
+        .filter((bar) => getComputedStyle(bar).position === 'sticky')
+        .map((bar) => bar.getBoundingClientRect().bottom);
+      const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
+      return top - Math.max(...bars);
+    }, id);
+    expect(Math.abs(below - 16)).toBeLessThanOrEqual(2);
+  });
+});
 
 describe('a heading in a tab that is not shown', () => {
   const HEADING = '#in-the-long-tab';

@@ -62,12 +62,15 @@ function Page({ plan: page, tree }: MainProps) {
   const { htmlLang, direction } = page.language ?? {};
   // On small screens the contents button is at the end of the breadcrumbs, which may be in the article.
   const barDirection = hasTrail(page) ? direction : undefined;
+  const breadcrumbs = hasTrail(page) ? [] : page.breadcrumbs;
   return (
     <div className={hasToc ? 'page' : 'page page-wide'}>
-      <div className="page-bar" dir={barDirection}>
-        {!hasTrail(page) && <Breadcrumbs items={page.breadcrumbs} />}
-        {hasToc && <TableOfContents items={page.toc} lang={htmlLang} />}
-      </div>
+      {(breadcrumbs.length > 0 || hasToc) && (
+        <div className="page-bar" dir={barDirection}>
+          <Breadcrumbs items={breadcrumbs} />
+          {hasToc && <TableOfContents items={page.toc} lang={htmlLang} />}
+        </div>
+      )}
       {page.versionBanner && <VersionBanner {...page.versionBanner} />}
       <div className="page-content">
         <article className="article" lang={htmlLang} dir={direction}>
