@@ -570,7 +570,7 @@ test('the stand-in for npm packs what npm packs', async () => {
   const filesOf = async (name: string): Promise<readonly string[]> => {
     const cwd = project.path(`packages/${name}`);
     const { stdout } = await run('npm', ['pack', '--json', '--dry-run'], { cwd });
-    const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout);
+    const [packed] = Object.values<{ files: { path: string }[] }>(JSON.parse(stdout));
     return (packed?.files ?? []).map((file) => file.path).sort();
   };
   const names = ['twice', 'deep', 'again'];

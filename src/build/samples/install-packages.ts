@@ -174,7 +174,8 @@ async function pack(
     signal,
     timeout: TIMEOUT,
   });
-  const [packed]: PackedFiles[] = JSON.parse(stdout);
+  // An array, or from npm 12 on an object with the name as key.
+  const [packed] = Object.values<PackedFiles>(JSON.parse(stdout));
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const files = (packed?.files ?? []).map((file) => file.path).sort();
