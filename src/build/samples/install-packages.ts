@@ -168,7 +168,8 @@ async function pack(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const quiet = ['--json', '--dry-run', '--foreground-scripts=false', '--loglevel=error'];
-  const { stdout } = await run('npm', ['pack', '--no-update-notifier', ...quiet], {
+  // By force: npm refuses a package that names another package manager in `devEngines`.
+  const { stdout } = await run('npm', ['pack', '--force', '--no-update-notifier', ...quiet], {
     cwd: directory,
     env,
     signal,
