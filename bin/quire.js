@@ -5,7 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 
 const REQUIRED = [20, 19]; // as `engines` in package.json
 
-const [major, minor] = process.versions.node.split('.').map(Number);
+const { node, bun, pnp } = process.versions;
+const [major, minor] = node.split('.').map(Number);
 const isSupported = major > REQUIRED[0] || (major === REQUIRED[0] && minor >= REQUIRED[1]);
 
 const fail = (code, message, hint) => {
@@ -30,13 +31,19 @@ const start = async () => {
   await runCli(process.argv.slice(2));
 };
 
-if (!isSupported) {
+if (bun !== undefined) {
   fail(
     'cli/node-version',
-    `Quire needs Node ${REQUIRED.join('.')} or later; this is ${process.versions.node}.`,
+    `Quire needs Node ${REQUIRED.join('.')} or later; this is Bun ${bun}.`,
+    'install Node (https://nodejs.org/), and run scripts without `--bun`; Bun may install the packages.',
+  );
+} else if (!isSupported) {
+  fail(
+    'cli/node-version',
+    `Quire needs Node ${REQUIRED.join('.')} or later; this is ${node}.`,
     'install a newer Node: https://nodejs.org/',
   );
-} else if (process.versions.pnp !== undefined) {
+} else if (pnp !== undefined) {
   fail(
     'cli/plug-n-play',
     "Quire reads packages from node_modules, which Yarn's Plug'n'Play replaces by archives.",

@@ -370,7 +370,8 @@ describe('other commands that the system refuses', () => {
       args: ['clean'],
       plant: (project) => chmodSync(project.path('dist/guide'), 0o555),
       code: 'io/clean',
-      file: expect.stringMatching(/^dist\/guide\//),
+      // Newer releases of Node name only the folder to be deleted.
+      file: expect.stringMatching(/^dist(?:$|\/guide\/)/),
       message: 'Cannot delete what builds made: permission denied.',
       hint: 'permissions',
     },

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Runs the scripts around packing, with the programs that are installed, and prints the files as `npm pack --json --dry-run` does. */
+/** Runs the scripts around packing, with the programs that are installed, and prints the files as `npm pack --json --dry-run` of npm 12 does. */
 const PROGRAM = `#!${process.execPath}
 const { execSync } = require('node:child_process');
 const { readdirSync, readFileSync } = require('node:fs');
-const { scripts = {}, files = ['.'] } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { name, scripts = {}, files = ['.'] } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { delimiter, dirname, join } = require('node:path');
 const binsAbove = (folder) => [
   join(folder, 'node_modules/.bin'),
@@ -23,7 +23,7 @@ const filesIn = (folder) =>
 runScript('prepack');
 const always = readdirSync('.').filter((name) => /^(?:package\\.json|README\\.md)$/.test(name));
 const all = new Set([...always, ...files.flatMap(filesIn)]);
-console.log(JSON.stringify([{ files: [...all].map((path) => ({ path })) }]));
+console.log(JSON.stringify({ [name]: { files: [...all].map((path) => ({ path })) } }));
 runScript('postpack');
 `;
 

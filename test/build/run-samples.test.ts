@@ -338,6 +338,15 @@ test('samples run with the packed package, not with its source', async () => {
   ]);
 });
 
+test('a package that names another package manager, as `pnpm init` does, is packed', async () => {
+  useNpm();
+  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
+  const devEngines = { packageManager: { name: 'pnpm', version: '12.21.0', onFail: 'download' } };
+  project.write({ 'packages/twice/package.json': JSON.stringify({ ...manifest, devEngines }) });
+  const { diagnostics } = await check(page(`${IMPORT}\nconsole.log(twice(2)); // 4`));
+  expect(shown(diagnostics)).toEqual([]);
+});
+
 test('samples run in the language of the tsconfig', async () => {
   const tsconfig = JSON.parse(String(SITE['tsconfig.json']));
   Object.assign(tsconfig.compilerOptions, {
@@ -570,7 +579,7 @@ test('the stand-in for npm packs what npm packs', async () => {
   const filesOf = async (name: string): Promise<readonly string[]> => {
     const cwd = project.path(`packages/${name}`);
     const { stdout } = await run('npm', ['pack', '--json', '--dry-run'], { cwd });
-    const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout);
+    const [packed] = Object.values<{ files: { path: string }[] }>(JSON.parse(stdout));
     return (packed?.files ?? []).map((file) => file.path).sort();
   };
   const names = ['twice', 'deep', 'again'];

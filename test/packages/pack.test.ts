@@ -146,7 +146,8 @@ it.each(dependent)('$name packs from a clean clone', async (member) => {
         cwd: join(clone, 'packages', member.name),
       },
     );
-    const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout);
+    // By name from npm 12 on.
+    const [packed] = Object.values<{ files: { path: string }[] }>(JSON.parse(stdout));
     expect(packed?.files.map(({ path }) => path)).toContain('dist/index.d.ts');
   } finally {
     rmSync(clone, { recursive: true });

@@ -168,13 +168,15 @@ async function pack(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const quiet = ['--json', '--dry-run', '--foreground-scripts=false', '--loglevel=error'];
-  const { stdout } = await run('npm', ['pack', '--no-update-notifier', ...quiet], {
+  // By force: npm refuses a package that names another package manager in `devEngines`.
+  const { stdout } = await run('npm', ['pack', '--force', '--no-update-notifier', ...quiet], {
     cwd: directory,
     env,
     signal,
     timeout: TIMEOUT,
   });
-  const [packed]: PackedFiles[] = JSON.parse(stdout);
+  // An array, or from npm 12 on an object with the name as key.
+  const [packed] = Object.values<PackedFiles>(JSON.parse(stdout));
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const files = (packed?.files ?? []).map((file) => file.path).sort();

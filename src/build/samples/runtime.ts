@@ -27,6 +27,9 @@ Error.stackTraceLimit = 1000;
 
 const folder = process.cwd();
 
+/** In later releases of Node, a refusal ends with advice on flags, which nobody can give to a sample. */
+const FLAG_ADVICE = /\. Use --allow-\S+ to manage permissions\.$/;
+
 /** The name that Node.js prints, and the other one: many subclasses have a name of their own, but not as `name`. */
 function namesOf(error: Error): string[] {
   const hasName = [error, Object.getPrototypeOf(error)].some((one) => Object.hasOwn(one, 'name'));
@@ -55,7 +58,7 @@ process.on('uncaughtExceptionMonitor', (thrown: unknown) => {
   const code = asksForNetwork ? 'network' : String(Object(thrown).code);
   report({
     names: isError ? namesOf(error) : [typeof thrown],
-    message: String(error.message).replaceAll(`${folder}/`, './'),
+    message: String(error.message).replaceAll(`${folder}/`, './').replace(FLAG_ADVICE, ''),
     line: isError ? lineOf(error) : undefined,
     code,
   });

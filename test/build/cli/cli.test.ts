@@ -171,16 +171,24 @@ describe('usage', () => {
     }
   });
 
-  it("refuses Yarn's Plug'n'Play, which has no node_modules", async () => {
-    const loader = path.join(root, 'pnp.cjs');
-    writeFileSync(loader, `process.versions.pnp = '3';`);
+  it.each([
+    [
+      "Yarn's Plug'n'Play, which has no node_modules",
+      'pnp',
+      /^error {2}cli\/plug-n-play\n.*\n.*nodeLinker: node-modules/,
+    ],
+    [
+      'Bun in place of Node',
+      'bun',
+      /^error {2}cli\/node-version\n.* this is Bun 3\.\n.* without `--bun`/,
+    ],
+  ])('refuses %s', async (_, name, message) => {
+    const loader = path.join(root, 'versions.cjs');
+    writeFileSync(loader, `process.versions.${name} = '3';`);
     const { code, stderr } = await quire(['build'], {
       env: { NODE_OPTIONS: `--require ${loader}` },
     });
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringMatching(/^error {2}cli\/plug-n-play\n.*\n.*nodeLinker: node-modules/),
-    ]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
 
   it('requires the Node version that package.json names', () => {
