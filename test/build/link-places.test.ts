@@ -42,7 +42,7 @@ const absoluteUrls = urls
 
 const routes: readonly Fault[] = [
   fault('missing-page', '/targat', /^did you mean "\/target"/),
-  fault('missing-page', '/small/target', /^write "\/target": a route has no base path$/),
+  fault('missing-page', '/small/target', /^write "\/target": a route has no base path\.$/),
   fault('missing-anchor', '/target#hree', /^did you mean "#here"\?/),
   fault('missing-anchor', '/api/a#group-interface', /^did you mean "#group-/),
   fault('wrong-case', '/Target', /^write "\/target": case matters/),
@@ -174,7 +174,7 @@ test('front matter', async () => {
       'content/a.md:4:18',
       'frontmatter/unknown-id',
       'pagination_next: no document has the id "nowhere-at-all".',
-      'known ids: a, b, c, d, e, f, g, h, index, target',
+      'known ids: a, b, c, d, e, f, g, h, index, target.',
     ],
     [
       'content/b.md:3:8',
@@ -186,7 +186,7 @@ test('front matter', async () => {
       'content/c.md:3:8',
       'link/without-base-path',
       'image: "img.png" is not the URL of an image.',
-      'put the image into a static folder, and write "/small/img.png"',
+      'put the image into a static folder, and write "/small/img.png".',
     ],
     [
       'content/d.md:3:8',
@@ -198,7 +198,7 @@ test('front matter', async () => {
       'content/e.md:3:8',
       'link/without-base-path',
       'image: "./img.png" is not the URL of an image.',
-      'put the image into a static folder, and write "/small/img.png"',
+      'put the image into a static folder, and write "/small/img.png".',
     ],
     [
       'content/f.md:3:24',
@@ -210,7 +210,7 @@ test('front matter', async () => {
       'content/h.md:3:8',
       'link/without-base-path',
       'image: "../logo.png" is not the URL of an image.',
-      'write "/small/logo.png"',
+      'write "/small/logo.png".',
     ],
   ]);
 });

@@ -95,29 +95,29 @@ describe('faults', () => {
       'in a sample',
       `# Home\n\n${fence(`${IMPORT}\nexport const shape: Shape = { color: 1 };`)}`,
       [
-        "error sample/type-error content/index.md:5:31\nType 'number' is not assignable to type 'string'. (TS2322)\ncorrect the sample; `expect-error=2322` beside its language is for errors shown on purpose",
+        "error sample/type-error content/index.md:5:31\nType 'number' is not assignable to type 'string'. (TS2322)\ncorrect the sample; `expect-error=2322` beside its language is for errors shown on purpose.",
       ],
     ],
     [
       'in a list',
       `# Home\n\n- One:\n\n  ${fence('one();').replaceAll('\n', '\n  ')}`,
       [
-        "error sample/type-error content/index.md:6:3\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose",
+        "error sample/type-error content/index.md:6:3\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose.",
       ],
     ],
     [
       'that are expected, and missing',
       `# Home\n\n${fence('one();', 'ts expect-error=2304,2322')}`,
       [
-        'error sample/type-error content/index.md:4:1\nThe expected error does not occur. (TS2322)\nremove 2322 from `expect-error`',
+        'error sample/type-error content/index.md:4:1\nThe expected error does not occur. (TS2322)\nremove 2322 from `expect-error`.',
       ],
     ],
     [
       'in a sample beside a broken link',
       `# Home\n\n[Gone](gone.md)\n\n${fence('one();')}`,
       [
-        'error link/missing-page content/index.md:3:1\n"gone.md" matches no page.\nno page has a similar name',
-        "error sample/type-error content/index.md:6:1\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose",
+        'error link/missing-page content/index.md:3:1\n"gone.md" matches no page.\nno page has a similar name.',
+        "error sample/type-error content/index.md:6:1\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose.",
       ],
     ],
     ['in what is not to be checked', `# Home\n\n${fence('one();', 'ts no-check')}`, []],

@@ -94,7 +94,7 @@ const mixedFooter: v.GenericSchema<never> = v.pipe(
     addIssue({
       message:
         'must be all columns {title, items} or all links {label, to | href | html}, never both',
-      expected: 'move the links into `items` of a column, or remove the columns',
+      expected: 'move the links into `items` of a column, or remove the columns.',
     }),
   ),
 );

@@ -102,7 +102,7 @@ it('[F109] gives a translation the id of its original in the same version, and w
     {
       ...{ severity: 'warning', code: 'frontmatter/translated-id', file: 'de/start.md', place },
       message: 'id: a translation has the id of its original, "start".',
-      hint: 'remove it; for an address of its own, write "slug: anfang"',
+      hint: 'remove it; for an address of its own, write "slug: anfang".',
     },
   ]);
 });

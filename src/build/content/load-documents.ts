@@ -187,7 +187,7 @@ export function withIdsOfOriginals(
         message: `id: a translation has the id of its original, ${JSON.stringify(id)}.`,
         file: source,
         place: frontmatterPlaces['id'],
-        hint: `remove it; for an address of its own, write "slug: ${frontmatter.id}"`,
+        hint: `remove it; for an address of its own, write "slug: ${frontmatter.id}".`,
       });
     }
     return { ...placed, document: { ...document, id } };

@@ -51,7 +51,7 @@ function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
     message: `The document id "${document.id}" is taken.`,
     file: document.source,
     place: placeOfId(document),
-    hint: 'rename one file, or give one of them another "id" in its front matter',
+    hint: 'rename one file, or give one of them another "id" in its front matter.',
     related: [
       {
         file: first.document.source,
@@ -93,14 +93,14 @@ const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config
       const fault: RouteFault = {
         code: 'route/duplicate',
         message: `The reference has its first page at the route of this document, "${route.path}".`,
-        hint: 'choose another api.routeBasePath or docs.routeBasePath, or rename the document',
+        hint: 'choose another api.routeBasePath or docs.routeBasePath, or rename the document.',
       };
       return reportAs(onDuplicateRoutes, atRoute(first, fault, route, 'has the same route'));
     }
     const fault: RouteFault = {
       code: 'route/duplicate',
       message: `The route "${route.path}" is taken.`,
-      hint: 'rename one file or change its "slug"; a.md and a/index.md are the same route',
+      hint: 'rename one file or change its "slug"; a.md and a/index.md are the same route.',
     };
     return reportAs(onDuplicateRoutes, atRoute(route, fault, first, 'has the same route'));
   });
@@ -111,7 +111,7 @@ const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
     const fault: RouteFault = {
       code: 'route/confusable',
       message: `The routes "${first.path}" and "${route.path}" differ only by case or Unicode form.`,
-      hint: 'some systems take them for one file: rename one of them',
+      hint: 'some systems take them for one file: rename one of them.',
     };
     return [{ severity: 'error', ...atRoute(route, fault, first, 'is the other one') }];
   });
@@ -135,7 +135,7 @@ function takenModules(routes: readonly Route[]): Diagnostic[] {
     const fault: RouteFault = {
       code: 'route/duplicate',
       message: `The route "${route.path}" collides with "${owner.file}", a file of the page "${owner.route.path}".`,
-      hint: 'rename one of the two files or change its "slug"',
+      hint: 'rename one of the two files or change its "slug".',
     };
     return [{ severity: 'error', ...atRoute(route, fault, owner.route, 'has this file') }];
   });

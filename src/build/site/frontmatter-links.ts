@@ -25,7 +25,7 @@ function unknownNeighbour(
     message: `${key}: no document has the id ${JSON.stringify(id)}.`,
     file: page.document.source,
     place: page.document.frontmatterPlaces[key],
-    hint: didYouMean(id, ids, `known ids: ${ids.slice(0, 20).join(', ')}`),
+    hint: didYouMean(id, ids, `known ids: ${ids.slice(0, 20).join(', ')}.`),
   };
 }
 
@@ -35,7 +35,7 @@ function relativeImage(image: string, name: FilePath, { config, inventory }: Lin
   const url = JSON.stringify(config.baseUrl + name);
   return {
     message: `${JSON.stringify(image)} is not the URL of an image.`,
-    hint: isStatic ? `write ${url}` : `put the image into a static folder, and write ${url}`,
+    hint: isStatic ? `write ${url}.` : `put the image into a static folder, and write ${url}.`,
   };
 }
 

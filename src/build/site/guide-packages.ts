@@ -72,8 +72,8 @@ export const unknownPackages = (
           name,
           names,
           names.length === 0
-            ? 'set api.packages in site.config.ts to the packages to document'
-            : `documented packages: ${names.slice(0, 20).join(', ')}`,
+            ? 'set api.packages in site.config.ts to the packages to document.'
+            : `documented packages: ${names.slice(0, 20).join(', ')}.`,
         ),
       }));
   });
@@ -105,7 +105,7 @@ export const unusedFigures = (
         message: `figure: ${message}`,
         file: source,
         place: frontmatterPlaces['figure'],
-        hint: `${remedy}remove it; for a drawing in the text, write ::figure{file=${JSON.stringify(figure)}}`,
+        hint: `${remedy}remove it; for a drawing in the text, write ::figure{file=${JSON.stringify(figure)}}.`,
       },
     ];
   });

@@ -52,7 +52,7 @@ export function findOrphans(
         message: `No sidebar and no link contains ${path}.`,
         file: source,
         place: FILE_START,
-        hint: 'add it to a sidebar, link to it, or set "unlisted: true" in its front matter',
+        hint: 'add it to a sidebar, link to it, or set "unlisted: true" in its front matter.',
       },
     ];
   });

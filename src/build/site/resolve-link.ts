@@ -111,7 +111,7 @@ function unpublishedHint(file: FilePath, { api }: Config): string {
   const link = isOwn
     ? `write ${quoted(api.sourceUrl + encodePath(file))}`
     : 'write its URL in the repository';
-  return `files outside of the documents are not published: ${link}, or put the file into a static folder`;
+  return `files outside of the documents are not published: ${link}, or put the file into a static folder.`;
 }
 
 function missingFile(
@@ -121,7 +121,7 @@ function missingFile(
   { config, inventory }: LinkContext,
 ): LinkFault {
   if (inventory.drafts.has(file)) {
-    const hint = 'remove "draft: true" from its front matter, or the link';
+    const hint = 'remove "draft: true" from its front matter, or the link.';
     return faultIn(written, 'link/missing-page', 'leads to a draft, which is not published', hint);
   }
   const files = [...document.documents.keys()];
@@ -131,7 +131,7 @@ function missingFile(
   const relative = near && path.relative(path.dirname(document.original), near);
   const suggestion = relative && (relative.startsWith('.') ? relative : `./${relative}`);
   const otherwise = isInDocs(file, config)
-    ? 'no page has a similar name'
+    ? 'no page has a similar name.'
     : unpublishedHint(file, config);
   return faultIn(
     written,
@@ -147,19 +147,19 @@ const otherPath = (written: Written, url: string): LinkFault =>
     written,
     'link/missing-page',
     'matches no page',
-    `write ${quoted(withRest(url, written))}`,
+    `write ${quoted(withRest(url, written))}.`,
   );
 
 function missingRoute(written: Written, asked: RoutePath, context: LinkContext): LinkFault {
   const { config, inventory } = context;
   const folded = inventory.byFoldedPath.get(asked.toLowerCase());
   if (folded) {
-    const hint = `write ${quoted(shown(folded, written, context))}: case matters on most servers`;
+    const hint = `write ${quoted(shown(folded, written, context))}: case matters on most servers.`;
     return faultIn(written, 'link/wrong-case', 'differs from a page only by case', hint);
   }
   const below = context.form === 'route' ? routeOfPathname(asked, config.baseUrl) : undefined;
   if (below !== undefined && inventory.byPath.has(below)) {
-    const hint = `write ${quoted(below)}: a route has no base path`;
+    const hint = `write ${quoted(below)}: a route has no base path.`;
     return faultIn(written, 'link/missing-page', 'matches no page', hint);
   }
   const meant = pageMeant(asked, context);
@@ -171,7 +171,7 @@ function missingRoute(written: Written, asked: RoutePath, context: LinkContext):
     return quoted(withRest(shown(route, written, context), written));
   });
   const hint =
-    urls.length > 0 ? `did you mean ${urls.join(' or ')}?` : 'no route has a similar name';
+    urls.length > 0 ? `did you mean ${urls.join(' or ')}?` : 'no route has a similar name.';
   return faultIn(written, 'link/missing-page', 'matches no page', hint);
 }
 
@@ -183,7 +183,7 @@ function missingAnchor(written: Written, decoded: string, on: string, ids: strin
     written,
     'link/missing-anchor',
     `names no anchor: ${on} has no anchor "#${decoded}"`,
-    near ? `did you mean "#${near}"? (anchors: ${list})` : `anchors there: ${list || 'none'}`,
+    near ? `did you mean "#${near}"? Anchors there: ${list}.` : `anchors there: ${list || 'none'}.`,
   );
 }
 
@@ -204,7 +204,7 @@ function faultyTranslation(
 function missingInTranslation(written: Written, decoded: string, translation: FilePath): LinkFault {
   const id = idInPlaceOf(decoded) ?? decoded;
   const what = `names no anchor: the translation ${translation} has no anchor "#${decoded}"`;
-  const hint = `write "{#${id}}" there, after the heading that translates the one of the original`;
+  const hint = `write "{#${id}}" there, after the heading that translates the one of the original.`;
   return { ...faultIn(written, 'link/missing-anchor', what, hint), translation };
 }
 
@@ -234,7 +234,7 @@ function withoutBasePath(written: Written, context: LinkContext): LinkFault {
   const published = inventory.files.has(file) ? hrefOfFile(file, config.baseUrl) : page?.href;
   const url = published ?? hrefOfStatic(file, context);
   const hint = url
-    ? `write ${quoted(withRest(url, written))}`
+    ? `write ${quoted(withRest(url, written))}.`
     : missingRoute(written, asked, context).hint;
   const what = `is outside the base path ${config.baseUrl}`;
   return faultIn(written, 'link/without-base-path', what, hint);
@@ -242,7 +242,7 @@ function withoutBasePath(written: Written, context: LinkContext): LinkFault {
 
 function notCanonical(written: Written, route: Route, context: LinkContext): LinkFault {
   const url = withRest(shown(route, written, context), written);
-  const hint = `write ${quoted(url)}: other forms lead to a redirect`;
+  const hint = `write ${quoted(url)}: other forms lead to a redirect.`;
   const what = 'is not the canonical URL of its page';
   return { ...faultIn(written, 'link/not-canonical', what, hint), href: route.href };
 }
@@ -328,7 +328,7 @@ function resolveEverywhere(written: Written, { config, form }: LinkContext): Res
   if (written.pathname !== '') {
     const what = 'is relative, but is on pages in every folder';
     const start = form === 'logo' ? 'write the path of the page' : 'start with the base path';
-    return faultIn(written, 'link/relative', what, `${start}: "${root}"`);
+    return faultIn(written, 'link/relative', what, `${start}: "${root}".`);
   }
   const decoded = decodeURIComponent(written.fragment);
   const isThere = decoded === '' || arrivalAt(decoded, { ids: new Set(), lines: 0 }) !== undefined;
@@ -338,7 +338,7 @@ function resolveEverywhere(written: Written, { config, form }: LinkContext): Res
         written,
         'link/missing-anchor',
         'names an anchor that not every page has',
-        `write the page before the anchor: "${root}...#${decoded}"`,
+        `write the page before the anchor: "${root}...#${decoded}".`,
       );
 }
 
@@ -366,7 +366,7 @@ export function resolveLink(text: string, context: LinkContext): ResolvedLink {
     const written = split(text, '');
     if (isAbsoluteUrl(text)) {
       const what = 'is a URL, not the path of a page';
-      return faultIn(written, 'link/missing-page', what, 'write it as `href`');
+      return faultIn(written, 'link/missing-page', what, 'write it as `href`.');
     }
     const pathname = normalizeRoutePath(written.pathname);
     return resolveAbsolute({ ...written, pathname }, context);

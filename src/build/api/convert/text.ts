@@ -280,18 +280,18 @@ export class TextConverter {
     if (tag) {
       return [
         `a declaration that ${tag} leaves out of the reference`,
-        `remove ${tag} from its comment, or write the name without a link`,
+        `remove ${tag} from its comment, or write the name without a link.`,
       ];
     }
     if (symbol && !packages.some(({ name }) => name === symbol.packageName)) {
       return [
         `a declaration of ${symbol.packageName}, which is not documented here`,
-        'write a link to its own documentation, [text](https://...), or the name without a link',
+        'write a link to its own documentation, [text](https://...), or the name without a link.',
       ];
     }
     return [
       'nothing in the documentation',
-      'export the declaration, import it in the file of the comment, or correct the name',
+      'export the declaration, import it in the file of the comment, or correct the name.',
     ];
   }
 
@@ -329,7 +329,7 @@ export class TextConverter {
   #reportRelative(url: string, owner: Reflection): void {
     const position = this.context.locateInComment(owner, url);
     const message = `The link "${url}" is relative.`;
-    const hint = 'use {@link Name} for exports and an absolute URL for anything else';
+    const hint = 'use {@link Name} for exports and an absolute URL for anything else.';
     this.#report({ code: 'api/relative-link', message, hint, ...position }, owner);
   }
 
