@@ -4,8 +4,9 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
 import { type ContentRoute, documentsOf } from './document-index.js';
-import { type LinkContext, resolveLink } from './resolve-link.js';
+import { resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
+import type { LinkContext } from './written-link.js';
 
 const NEIGHBOURS = ['pagination_prev', 'pagination_next'] as const;
 

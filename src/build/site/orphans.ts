@@ -7,7 +7,8 @@ import { linksOf } from './config-links.js';
 import { isContentRoute } from './document-index.js';
 import { docsPath, inLocale } from './locations.js';
 import { locateItems } from './nav-targets.js';
-import { type LinkContext, resolveLink } from './resolve-link.js';
+import { resolveLink } from './resolve-link.js';
+import type { LinkContext } from './written-link.js';
 
 /** Pages that every page of the default language leads to; the pages of other languages lead to their translations. */
 function pagesInConfig(site: LinkContext): RoutePath[] {
