@@ -1,6 +1,7 @@
 // Every kind of place where a link can be written, with every fault of links: code, position and hint.
 import { expect, onTestFinished, test } from 'vitest';
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
+import { PACKAGE_SITE, siteConfig } from './package-site.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 
@@ -17,7 +18,7 @@ const fault = (code: string, link: string, hint: RegExp): Fault => ({ code, link
 const files: readonly Fault[] = [
   fault('missing-page', './targat.md', /^did you mean "\.\/target\.md"\?$/),
   fault('missing-anchor', './target.md#hree', /^did you mean "#here"\?/),
-  fault('missing-anchor', '#hree', /^anchors there: none$/),
+  fault('missing-anchor', '#hree', /^anchors there: none\.$/),
   fault('wrong-case', './Target.md', /^did you mean "\.\/target\.md"\?$/),
 ];
 
@@ -29,7 +30,7 @@ const urls: readonly Fault[] = [
   fault('missing-anchor', '/small/api/a/interface/Shape#colour', /^did you mean "#color"\?/),
   fault('missing-anchor', '/small/source/packages/a/src/index.ts#L99', /#L\d/),
   fault('wrong-case', '/small/Target', /^write "\/small\/target": case matters/),
-  fault('without-base-path', '/target#here', /^write "\/small\/target#here"$/),
+  fault('without-base-path', '/target#here', /^write "\/small\/target#here"\.$/),
   fault('not-canonical', '/small/target/', /^write "\/small\/target": other forms/),
   fault('not-canonical', '/small/target.html#here', /^write "\/small\/target#here": other forms/),
 ];
@@ -50,36 +51,23 @@ const routes: readonly Fault[] = [
 ];
 
 const everywhere: readonly Fault[] = [
-  fault('missing-anchor', '#hree', /^write the page before the anchor: "\/small\/...#hree"$/),
-  fault('relative', 'target', /^start with the base path: "\/small\/"$/),
+  fault('missing-anchor', '#hree', /^write the page before the anchor: "\/small\/...#hree"\.$/),
+  fault('relative', 'target', /^start with the base path: "\/small\/"\.$/),
 ];
 
-const CONFIG = { title: 'Small', url: ORIGIN, baseUrl: '/small/' };
-const API = { packages: ['packages/*'], tsconfig: 'tsconfig.json' };
-
 const projectFiles: Files = {
-  'content/index.md': '# Home\n',
+  ...PACKAGE_SITE,
   'content/target.md': '# Target\n\n## Here\n\nText.\n',
-  'packages/a/package.json': JSON.stringify({
-    name: 'a',
-    version: '1.0.0',
-    exports: { '.': './src/index.ts' },
-  }),
   'packages/a/src/index.ts':
     '/** A shape. */\nexport interface Shape {\n  /** Its color. */\n  color: string;\n}\n',
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: { strict: true, lib: ['ES2022'], types: [] },
-  }),
 };
 
-const configFile = (options: object): Files => ({
-  'site.config.ts': `export default ${JSON.stringify({ ...CONFIG, api: API, ...options })};\n`,
-});
+const configFile = (options: object): Files => ({ 'site.config.ts': siteConfig(options) });
 
 async function faultsOf(planted: Files): Promise<readonly Diagnostic[]> {
   const project = new Project(temporaryFolder());
   onTestFinished(() => remove(project.root));
-  project.write({ ...projectFiles, ...configFile({}), ...planted });
+  project.write({ ...projectFiles, ...planted });
   const { diagnostics } = await runBuild(project);
   return [...diagnostics].sort(compareDiagnostics);
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CodeQuery } from '../../src/build/api/input.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
 import { createRecordingWorker } from './in-process-api.js';
+import { PACKAGE_SITE } from './package-site.js';
 import { runBuild } from './pipeline.js';
 import { type Files, type Project, projectOfTest } from './project.js';
 
@@ -16,22 +17,8 @@ const SHAPE =
   '/** A shape. */\nexport interface Shape {\n  /** Its color. */\n  color: string;\n}\n';
 
 const FILES: Files = {
-  'site.config.ts': `export default ${JSON.stringify({
-    title: 'Small',
-    url: 'https://example.org',
-    baseUrl: '/small/',
-    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
-  })};\n`,
-  'content/index.md': '# Home\n',
-  'packages/a/package.json': JSON.stringify({
-    name: 'a',
-    version: '1.0.0',
-    exports: { '.': './src/index.ts' },
-  }),
+  ...PACKAGE_SITE,
   'packages/a/src/index.ts': SHAPE,
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: { strict: true, lib: ['ES2022'], types: [] },
-  }),
 };
 
 const fence = (code: string, meta = 'ts'): string => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
