@@ -1,7 +1,5 @@
 // Names in code in complete builds: their targets from each kind of page, their descriptions, and which pages are
 // rendered again.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { PACKAGE_SITE } from './package-site.js';
 import { runBuild } from './pipeline.js';
@@ -64,7 +62,7 @@ const FILES: Files = {
 
 const project = (): Project => projectOfTest(FILES);
 
-const read = ({ out }: Project, file: string): string => readFileSync(path.join(out, file), 'utf8');
+const read = (made: Project, file: string): string => made.read(`dist/${file}`);
 
 /** Links in blocks of code, as `text -> URL`. */
 function linksIn(html: string): string[] {

@@ -1,6 +1,4 @@
 // Pages of the reference list the samples that use them, and the search finds samples by their titles.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleOf, idsOf, textOf } from './api/page-text.js';
 import { PACKAGE_SITE, tsconfig } from './package-site.js';
@@ -89,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeProject(project));
 
-const read = (file: string): string => readFileSync(path.join(project.out, file), 'utf8');
+const read = (file: string): string => project.read(`dist/${file}`);
 
 const pageAt = (page: string): string => articleOf(read(`${page}/index.html`));
 

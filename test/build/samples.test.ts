@@ -1,5 +1,4 @@
 // Samples in complete builds: faults have their place, and nothing is checked twice.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CodeQuery } from '../../src/build/api/input.js';
@@ -52,9 +51,7 @@ test('a package that changes while it is read is converted again when it is as b
   const cacheDir = path.join(path.dirname(made.root), 'cache');
   const file = 'packages/a/src/index.ts';
   const shown = (): boolean =>
-    readFileSync(path.join(made.out, 'api/a/interface/Shape/index.html'), 'utf8').includes(
-      'A form.',
-    );
+    made.read('dist/api/a/interface/Shape/index.html').includes('A form.');
   const change = (name: string): void => {
     if (name === 'api') made.write({ [file]: SHAPE.replace('A shape.', 'A form.') });
   };

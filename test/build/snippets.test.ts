@@ -1,6 +1,4 @@
 // Inline code of a whole site: the targets of its names, and reports of code that does not parse.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CodeQuery } from '../../src/build/api/input.js';
 import { createRecordingWorker } from './in-process-api.js';
@@ -221,7 +219,7 @@ beforeAll(async () => {
   });
   const { diagnostics } = await runBuild(made);
   expect(diagnostics).toEqual([]);
-  pages = (file) => readFileSync(path.join(made.out, file, 'index.html'), 'utf8');
+  pages = (file) => made.read(`dist/${file}/index.html`);
   return () => removeProject(made);
 });
 
