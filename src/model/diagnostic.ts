@@ -43,7 +43,7 @@ export interface Diagnostic {
   readonly message: string;
   readonly file?: FilePath | undefined;
   readonly place?: Place | undefined;
-  /** What to do about it. */
+  /** What to do about it; ends with a full stop or a question mark. */
   readonly hint?: string | undefined;
   readonly related?: readonly RelatedPlace[] | undefined;
   /** Stack of the underlying error, shown with `--debug` only. */

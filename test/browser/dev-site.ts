@@ -74,7 +74,7 @@ export interface DevServer {
 export async function startDev(): Promise<DevServer> {
   const project = copyFixture('typed');
   const copy = copyQuire();
-  const config = readFileSync(project.path('site.config.ts'), 'utf8');
+  const config = project.read('site.config.ts');
   const navbar = "themeConfig: { navbar: { items: [{ type: 'search', position: 'right' }] } },";
   project.write({
     'site.config.ts': config.replace('  api:', `  ${navbar}\n  api:`),

@@ -1,5 +1,5 @@
 // Rows 50 to 58 of the table of faults (docs/faults.md): planted in packages, built in this process.
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { expect } from 'vitest';
 import { apiRows } from './faults/api.js';
 import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
@@ -36,7 +36,7 @@ test.for(apiRows.filter(({ name }) => inWorker.includes(name)))(
 test('[F52] a target of exports that is missing after an edit of an extended tsconfig', async ({
   project,
 }) => {
-  const manifest = JSON.parse(readFileSync(project.path('packages/greeter/package.json'), 'utf8'));
+  const manifest = JSON.parse(project.read('packages/greeter/package.json'));
   project.write({
     'packages/greeter/package.json': JSON.stringify({ ...manifest, exports: './out/index.js' }),
     'packages/greeter/tsconfig.json': '{ "extends": "../../shared/base.json" }',
@@ -55,10 +55,10 @@ test('[F50] a declaration that is added to an included folder outside of the pac
   project,
 }) => {
   const source = 'packages/greeter/src/index.ts';
-  const { compilerOptions } = JSON.parse(readFileSync(project.path('tsconfig.json'), 'utf8'));
+  const { compilerOptions } = JSON.parse(project.read('tsconfig.json'));
   project.write({
     'tsconfig.json': JSON.stringify({ compilerOptions, include: ['types'] }),
-    [source]: `${readFileSync(project.path(source), 'utf8')}\n/** Its version. */\n// @ts-expect-error: not declared.\nexport const version: string = VERSION;\n`,
+    [source]: `${project.read(source)}\n/** Its version. */\n// @ts-expect-error: not declared.\nexport const version: string = VERSION;\n`,
   });
   const cached = { cacheDir: project.path('.quire/test') };
   expect((await runBuild(project, cached)).diagnostics).toEqual([]);
@@ -82,13 +82,13 @@ test('[F50] a TypeScript error is reported beside a folder that cannot be read',
 test('[F57] hostile names and types are text on their page', async ({ project }) => {
   const HOSTILE = '</script><img src=x onerror=1>';
   const source = 'packages/greeter/src/index.ts';
-  const text = readFileSync(project.path(source), 'utf8');
+  const text = project.read(source);
   project.write({
     [source]: `${text}\n/** Odd. */\nexport interface Odd {\n  /** A member. */\n  "${HOSTILE}": "${HOSTILE}";\n}\n`,
   });
   const { diagnostics } = await runBuild(project);
   expect(diagnostics).toEqual([]);
-  const page = readFileSync(project.path('dist/api/greeter/interface/Odd/index.html'), 'utf8');
+  const page = project.read('dist/api/greeter/interface/Odd/index.html');
   expect(page).toContain('&lt;img src=x onerror=1');
   expect(page).not.toMatch(/<img|<\/script><img/);
 });
@@ -129,7 +129,7 @@ test('[F58] a TypeDoc whose model is of an unknown version', async ({ project })
 });
 
 const pageOf = (project: Project, route: string): string =>
-  readFileSync(project.path(`dist/api/${route}/index.html`), 'utf8');
+  project.read(`dist/api/${route}/index.html`);
 
 test('[F53] [F54] [F55] circular re-exports, one symbol in two packages, names that differ by case', async ({
   project,

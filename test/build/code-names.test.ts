@@ -1,8 +1,7 @@
 // Names in code in complete builds: their targets from each kind of page, their descriptions, and which pages are
 // rendered again.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { PACKAGE_SITE } from './package-site.js';
 import { runBuild } from './pipeline.js';
 import { type Files, type Project, projectOfTest } from './project.js';
 import { replacements } from './replacements.js';
@@ -55,28 +54,15 @@ lock.take(2);
 `;
 
 const FILES: Files = {
-  'site.config.ts': `export default ${JSON.stringify({
-    title: 'Small',
-    url: 'https://example.org',
-    baseUrl: '/small/',
-    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
-  })};\n`,
+  ...PACKAGE_SITE,
   'content/index.md': GUIDE,
   'content/other.md': '# Other\n\n[Home](./index.md)\n',
-  'packages/a/package.json': JSON.stringify({
-    name: 'a',
-    version: '1.0.0',
-    exports: { '.': './src/index.ts' },
-  }),
   'packages/a/src/index.ts': SOURCE,
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: { strict: true, lib: ['ES2022'], types: [] },
-  }),
 };
 
 const project = (): Project => projectOfTest(FILES);
 
-const read = ({ out }: Project, file: string): string => readFileSync(path.join(out, file), 'utf8');
+const read = (made: Project, file: string): string => made.read(`dist/${file}`);
 
 /** Links in blocks of code, as `text -> URL`. */
 function linksIn(html: string): string[] {

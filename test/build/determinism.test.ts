@@ -60,7 +60,7 @@ it('the reference is the same when its pages are rendered again from the cached 
   const project = copiedLibrary('test/fixtures/api/constructs');
   folders.push(project.root);
   const before = await build(project);
-  const config = readFileSync(project.path('site.config.ts'), 'utf8');
+  const config = project.read('site.config.ts');
   // On every page.
   project.write({ 'site.config.ts': config.replace("title: 'Libraries'", "title: 'Others'") });
   const warm = await build(project);

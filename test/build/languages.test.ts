@@ -1,5 +1,5 @@
 // A page in several languages: the translations that it links to exist.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { runBuild } from './pipeline.js';
 import { Project, remove, temporaryFolder } from './project.js';
@@ -57,7 +57,7 @@ test('alternates, the choice of a language and items of the navbar lead to pages
       ...{ file: `${GERMAN}/old.md`, place: { line: 1, column: 1 } },
     }),
   ]);
-  const read = (page: string): string => readFileSync(project.path(`dist/${page}`), 'utf8');
+  const read = (page: string): string => project.read(`dist/${page}`);
 
   const start = { en: '/tea/start', de: '/tea/de/anfang' };
   const same = { en: '/tea/same', de: '/tea/de/same' };

@@ -1,6 +1,7 @@
 // Every kind of place where a link can be written, with every fault of links: code, position and hint.
 import { expect, onTestFinished, test } from 'vitest';
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
+import { PACKAGE_SITE, siteConfig } from './package-site.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 
@@ -17,7 +18,7 @@ const fault = (code: string, link: string, hint: RegExp): Fault => ({ code, link
 const files: readonly Fault[] = [
   fault('missing-page', './targat.md', /^did you mean "\.\/target\.md"\?$/),
   fault('missing-anchor', './target.md#hree', /^did you mean "#here"\?/),
-  fault('missing-anchor', '#hree', /^anchors there: none$/),
+  fault('missing-anchor', '#hree', /^anchors there: none\.$/),
   fault('wrong-case', './Target.md', /^did you mean "\.\/target\.md"\?$/),
 ];
 
@@ -29,7 +30,7 @@ const urls: readonly Fault[] = [
   fault('missing-anchor', '/small/api/a/interface/Shape#colour', /^did you mean "#color"\?/),
   fault('missing-anchor', '/small/source/packages/a/src/index.ts#L99', /#L\d/),
   fault('wrong-case', '/small/Target', /^write "\/small\/target": case matters/),
-  fault('without-base-path', '/target#here', /^write "\/small\/target#here"$/),
+  fault('without-base-path', '/target#here', /^write "\/small\/target#here"\.$/),
   fault('not-canonical', '/small/target/', /^write "\/small\/target": other forms/),
   fault('not-canonical', '/small/target.html#here', /^write "\/small\/target#here": other forms/),
 ];
@@ -42,7 +43,7 @@ const absoluteUrls = urls
 
 const routes: readonly Fault[] = [
   fault('missing-page', '/targat', /^did you mean "\/target"/),
-  fault('missing-page', '/small/target', /^write "\/target": a route has no base path$/),
+  fault('missing-page', '/small/target', /^write "\/target": a route has no base path\.$/),
   fault('missing-anchor', '/target#hree', /^did you mean "#here"\?/),
   fault('missing-anchor', '/api/a#group-interface', /^did you mean "#group-/),
   fault('wrong-case', '/Target', /^write "\/target": case matters/),
@@ -50,36 +51,23 @@ const routes: readonly Fault[] = [
 ];
 
 const everywhere: readonly Fault[] = [
-  fault('missing-anchor', '#hree', /^write the page before the anchor: "\/small\/...#hree"$/),
-  fault('relative', 'target', /^start with the base path: "\/small\/"$/),
+  fault('missing-anchor', '#hree', /^write the page before the anchor: "\/small\/...#hree"\.$/),
+  fault('relative', 'target', /^start with the base path: "\/small\/"\.$/),
 ];
 
-const CONFIG = { title: 'Small', url: ORIGIN, baseUrl: '/small/' };
-const API = { packages: ['packages/*'], tsconfig: 'tsconfig.json' };
-
 const projectFiles: Files = {
-  'content/index.md': '# Home\n',
+  ...PACKAGE_SITE,
   'content/target.md': '# Target\n\n## Here\n\nText.\n',
-  'packages/a/package.json': JSON.stringify({
-    name: 'a',
-    version: '1.0.0',
-    exports: { '.': './src/index.ts' },
-  }),
   'packages/a/src/index.ts':
     '/** A shape. */\nexport interface Shape {\n  /** Its color. */\n  color: string;\n}\n',
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: { strict: true, lib: ['ES2022'], types: [] },
-  }),
 };
 
-const configFile = (options: object): Files => ({
-  'site.config.ts': `export default ${JSON.stringify({ ...CONFIG, api: API, ...options })};\n`,
-});
+const configFile = (options: object): Files => ({ 'site.config.ts': siteConfig(options) });
 
 async function faultsOf(planted: Files): Promise<readonly Diagnostic[]> {
   const project = new Project(temporaryFolder());
   onTestFinished(() => remove(project.root));
-  project.write({ ...projectFiles, ...configFile({}), ...planted });
+  project.write({ ...projectFiles, ...planted });
   const { diagnostics } = await runBuild(project);
   return [...diagnostics].sort(compareDiagnostics);
 }
@@ -174,7 +162,7 @@ test('front matter', async () => {
       'content/a.md:4:18',
       'frontmatter/unknown-id',
       'pagination_next: no document has the id "nowhere-at-all".',
-      'known ids: a, b, c, d, e, f, g, h, index, target',
+      'known ids: a, b, c, d, e, f, g, h, index, target.',
     ],
     [
       'content/b.md:3:8',
@@ -186,7 +174,7 @@ test('front matter', async () => {
       'content/c.md:3:8',
       'link/without-base-path',
       'image: "img.png" is not the URL of an image.',
-      'put the image into a static folder, and write "/small/img.png"',
+      'put the image into a static folder, and write "/small/img.png".',
     ],
     [
       'content/d.md:3:8',
@@ -198,7 +186,7 @@ test('front matter', async () => {
       'content/e.md:3:8',
       'link/without-base-path',
       'image: "./img.png" is not the URL of an image.',
-      'put the image into a static folder, and write "/small/img.png"',
+      'put the image into a static folder, and write "/small/img.png".',
     ],
     [
       'content/f.md:3:24',
@@ -210,7 +198,7 @@ test('front matter', async () => {
       'content/h.md:3:8',
       'link/without-base-path',
       'image: "../logo.png" is not the URL of an image.',
-      'write "/small/logo.png"',
+      'write "/small/logo.png".',
     ],
   ]);
 });

@@ -16,7 +16,7 @@ async function changedBy(project: Project, edit: (text: string) => string): Prom
     return project.tree() ?? {};
   };
   const before = await publish();
-  project.write({ [PAGE]: edit(readFileSync(project.path(PAGE), 'utf8')) });
+  project.write({ [PAGE]: edit(project.read(PAGE)) });
   const after = await publish();
   const files = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...files].filter((file) => before[file] !== after[file]).sort();

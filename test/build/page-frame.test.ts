@@ -1,5 +1,4 @@
 // The parts around the text of a page that front matter and configuration decide.
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBuild } from './pipeline.js';
 import { Project, remove, temporaryFolder } from './project.js';
@@ -42,7 +41,7 @@ beforeAll(async () => {
   });
   const { diagnostics } = await runBuild(project);
   expect(diagnostics).toEqual([]);
-  page = readFileSync(project.path('dist/black/index.html'), 'utf8');
+  page = project.read('dist/black/index.html');
 });
 afterAll(() => remove(project.root));
 

@@ -1,5 +1,4 @@
 // Broken links in a copy of the real project are reported at their place, and the published site is unchanged.
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Project, remove } from './project.js';
 import { quire, quireJson } from './quire.js';
@@ -109,7 +108,7 @@ it.each(BUILDS)('faults of $stage', async ({ exitCode, planted }) => {
   const before = project.tree();
   const originals = new Map<string, string>();
   const lines = planted.map(({ file, text }) => {
-    const contents = readFileSync(project.path(file), 'utf8');
+    const contents = project.read(file);
     if (!originals.has(file)) originals.set(file, contents);
     project.write({ [file]: `${contents}\n${text}\n` });
     return contents.split('\n').length + 1;

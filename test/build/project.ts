@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -43,6 +44,11 @@ export class Project {
         writeFileSync(this.path(file), contents);
       }
     }
+  }
+
+  /** The text of a file. @param file relative to the project. */
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8');
   }
 
   /** Files of the output. */

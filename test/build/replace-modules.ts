@@ -39,9 +39,8 @@ vi.mock('../../src/build/render/render-checked.js', async (load) => {
   return { ...stage, renderChecked };
 });
 
-vi.mock('../../src/components/article/breadcrumbs.js', async (load) => {
-  const { Breadcrumbs } =
-    await load<typeof import('../../src/components/article/breadcrumbs.js')>();
+vi.mock('../../src/components/breadcrumbs.js', async (load) => {
+  const { Breadcrumbs } = await load<typeof import('../../src/components/breadcrumbs.js')>();
   type Props = Parameters<typeof Breadcrumbs>[0];
   return {
     Breadcrumbs: (props: Props) =>

@@ -320,7 +320,7 @@ test('a sample that uses the network gets the hint to opt out, however it handle
     {
       code: 'sample/throws',
       message: 'The sample ends with Error: wrapped',
-      hint: 'samples run without network; use `no-run` for this one',
+      hint: 'samples run without network; use `no-run` for this one.',
     },
   ]);
 });

@@ -1,8 +1,7 @@
 // Pages of the reference list the samples that use them, and the search finds samples by their titles.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleOf, idsOf, textOf } from './api/page-text.js';
+import { PACKAGE_SITE, tsconfig } from './package-site.js';
 import { runBuild } from './pipeline.js';
 import { type Files, newProject, removeProject } from './project.js';
 import { engineOver, lastAnswerTo } from './search-site.js';
@@ -20,26 +19,8 @@ const example = (code: string): string => `@example\n${fence(code)}`;
 const IMPORT = "import {\n  Jar,\n  open,\n} from 'a';";
 
 const FILES: Files = {
-  'site.config.ts': `export default ${JSON.stringify({
-    title: 'Small',
-    url: 'https://example.org',
-    baseUrl: '/small/',
-    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
-  })};\n`,
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: {
-      strict: true,
-      lib: ['ES2022'],
-      types: [],
-      allowImportingTsExtensions: true,
-      noEmit: true,
-    },
-  }),
-  'packages/a/package.json': JSON.stringify({
-    name: 'a',
-    version: '1.0.0',
-    exports: { '.': './src/index.ts' },
-  }),
+  ...PACKAGE_SITE,
+  'tsconfig.json': tsconfig({ allowImportingTsExtensions: true, noEmit: true }),
   'packages/a/README.md': `# a\n\nText.\n\n${fence(`${IMPORT}\nopen(new Jar());`)}`,
   'packages/a/src/index.ts': `${comment('A jar.', example("import { Jar } from 'a';\nnew Jar().lid = 1;"))}export class Jar {
 ${comment('The lid.', example("import { Jar } from 'a';\nconst jar = new Jar();\njar.lid = 2;\njar.shut();"))}  lid = 0;
@@ -106,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeProject(project));
 
-const read = (file: string): string => readFileSync(path.join(project.out, file), 'utf8');
+const read = (file: string): string => project.read(`dist/${file}`);
 
 const pageAt = (page: string): string => articleOf(read(`${page}/index.html`));
 

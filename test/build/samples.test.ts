@@ -1,10 +1,10 @@
 // Samples in complete builds: faults have their place, and nothing is checked twice.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CodeQuery } from '../../src/build/api/input.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
 import { createRecordingWorker } from './in-process-api.js';
+import { PACKAGE_SITE } from './package-site.js';
 import { runBuild } from './pipeline.js';
 import { type Files, type Project, projectOfTest } from './project.js';
 
@@ -16,22 +16,8 @@ const SHAPE =
   '/** A shape. */\nexport interface Shape {\n  /** Its color. */\n  color: string;\n}\n';
 
 const FILES: Files = {
-  'site.config.ts': `export default ${JSON.stringify({
-    title: 'Small',
-    url: 'https://example.org',
-    baseUrl: '/small/',
-    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
-  })};\n`,
-  'content/index.md': '# Home\n',
-  'packages/a/package.json': JSON.stringify({
-    name: 'a',
-    version: '1.0.0',
-    exports: { '.': './src/index.ts' },
-  }),
+  ...PACKAGE_SITE,
   'packages/a/src/index.ts': SHAPE,
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: { strict: true, lib: ['ES2022'], types: [] },
-  }),
 };
 
 const fence = (code: string, meta = 'ts'): string => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
@@ -65,9 +51,7 @@ test('a package that changes while it is read is converted again when it is as b
   const cacheDir = path.join(path.dirname(made.root), 'cache');
   const file = 'packages/a/src/index.ts';
   const shown = (): boolean =>
-    readFileSync(path.join(made.out, 'api/a/interface/Shape/index.html'), 'utf8').includes(
-      'A form.',
-    );
+    made.read('dist/api/a/interface/Shape/index.html').includes('A form.');
   const change = (name: string): void => {
     if (name === 'api') made.write({ [file]: SHAPE.replace('A shape.', 'A form.') });
   };
@@ -95,29 +79,29 @@ describe('faults', () => {
       'in a sample',
       `# Home\n\n${fence(`${IMPORT}\nexport const shape: Shape = { color: 1 };`)}`,
       [
-        "error sample/type-error content/index.md:5:31\nType 'number' is not assignable to type 'string'. (TS2322)\ncorrect the sample; `expect-error=2322` beside its language is for errors shown on purpose",
+        "error sample/type-error content/index.md:5:31\nType 'number' is not assignable to type 'string'. (TS2322)\ncorrect the sample; `expect-error=2322` beside its language is for errors shown on purpose.",
       ],
     ],
     [
       'in a list',
       `# Home\n\n- One:\n\n  ${fence('one();').replaceAll('\n', '\n  ')}`,
       [
-        "error sample/type-error content/index.md:6:3\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose",
+        "error sample/type-error content/index.md:6:3\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose.",
       ],
     ],
     [
       'that are expected, and missing',
       `# Home\n\n${fence('one();', 'ts expect-error=2304,2322')}`,
       [
-        'error sample/type-error content/index.md:4:1\nThe expected error does not occur. (TS2322)\nremove 2322 from `expect-error`',
+        'error sample/type-error content/index.md:4:1\nThe expected error does not occur. (TS2322)\nremove 2322 from `expect-error`.',
       ],
     ],
     [
       'in a sample beside a broken link',
       `# Home\n\n[Gone](gone.md)\n\n${fence('one();')}`,
       [
-        'error link/missing-page content/index.md:3:1\n"gone.md" matches no page.\nno page has a similar name',
-        "error sample/type-error content/index.md:6:1\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose",
+        'error link/missing-page content/index.md:3:1\n"gone.md" matches no page.\nno page has a similar name.',
+        "error sample/type-error content/index.md:6:1\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose.",
       ],
     ],
     ['in what is not to be checked', `# Home\n\n${fence('one();', 'ts no-check')}`, []],

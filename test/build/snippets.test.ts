@@ -1,16 +1,12 @@
 // Inline code of a whole site: the targets of its names, and reports of code that does not parse.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CodeQuery } from '../../src/build/api/input.js';
 import { createRecordingWorker } from './in-process-api.js';
+import { manifestOf, siteConfig, tsconfig } from './package-site.js';
 import { runBuild } from './pipeline.js';
 import { type Files, newProject, type Project, projectOfTest, removeProject } from './project.js';
 
 const queries: CodeQuery[] = [];
-
-const manifest = (name: string): string =>
-  JSON.stringify({ name, version: '1.0.0', exports: { '.': './src/index.ts' } });
 
 const MUTEX = `/** Waits. \`lock()\`, \`Mutex.of\`, \`Guard<T>\`, \`Box\`. */
 export class Mutex<T> {
@@ -77,20 +73,13 @@ export class Other {
 `;
 
 const FILES: Files = {
-  'site.config.ts': `export default ${JSON.stringify({
-    title: 'Small',
-    url: 'https://example.org',
-    baseUrl: '/s/',
-    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
-  })};\n`,
+  'site.config.ts': siteConfig({ baseUrl: '/s/' }),
   'content/index.md': '# Home\n',
-  'packages/mutex/package.json': manifest('mutex'),
+  'packages/mutex/package.json': manifestOf('mutex'),
   'packages/mutex/src/index.ts': MUTEX,
-  'packages/box/package.json': manifest('box'),
+  'packages/box/package.json': manifestOf('box'),
   'packages/box/src/index.ts': BOX,
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: { strict: true, lib: ['ES2022'], types: [] },
-  }),
+  'tsconfig.json': tsconfig(),
 };
 
 /** `mutex`, `guard` and `box` have documented types; `twin` has two; `other` has none; `both` is a function. */
@@ -230,7 +219,7 @@ beforeAll(async () => {
   });
   const { diagnostics } = await runBuild(made);
   expect(diagnostics).toEqual([]);
-  pages = (file) => readFileSync(path.join(made.out, file, 'index.html'), 'utf8');
+  pages = (file) => made.read(`dist/${file}/index.html`);
   return () => removeProject(made);
 });
 
@@ -297,7 +286,7 @@ describe('code that does not parse', () => {
     );
   };
   const warning = (place: string, text = 'lock(a, b, c', fault = "',' expected."): string =>
-    `warning sample/snippet ${place} \`${text}\` is not TypeScript: ${fault} correct it, or move words that are not code out of the backticks`;
+    `warning sample/snippet ${place} \`${text}\` is not TypeScript: ${fault} correct it, or move words that are not code out of the backticks.`;
 
   test.each<[string, Files, string[]]>([
     [

@@ -69,11 +69,17 @@ test('it has the same bytes each time, no tests, builds a site, and has the type
   expect(await typeFaults(wrong)).toEqual(wrong);
   // By themselves, since tsc tells faults of declarations only if it finds no others.
   expect(await typeFaults(right)).toEqual([]);
-  const types = readFileSync(path.join(quire, 'lib/types/build/config/schema.d.ts'), 'utf8');
-  expect(types).toMatch(/\/\*\* Share of exports, .* Default: 0\. \*\/\s+readonly coverage:/);
-  const items = readFileSync(path.join(quire, 'lib/types/build/config/navbar-schema.d.ts'), 'utf8');
-  expect(items).toMatch(/\/\*\* Id of a sidebar, .* \*\/\s+sidebarId:/);
-  expect(types).toContain('NavbarItemSchema');
+  const typesOf = (module: string): string =>
+    readFileSync(path.join(quire, `lib/types/build/config/${module}.d.ts`), 'utf8');
+  expect(typesOf('schema')).toMatch(
+    /\/\*\* Share of exports, .* Default: 0\. \*\/\s+readonly coverage:/,
+  );
+  expect(typesOf('schema')).toContain('ThemeConfigSchema');
+  expect(typesOf('theme-schema')).toMatch(
+    /\/\*\* Whether the navbar .* \*\/\s+readonly hideOnScroll:/,
+  );
+  expect(typesOf('theme-schema')).toContain('NavbarItemSchema');
+  expect(typesOf('navbar-schema')).toMatch(/\/\*\* Id of a sidebar, .* \*\/\s+sidebarId:/);
   const script = "import('quire').then(({ defineConfig }) => console.log(defineConfig('it')))";
   const imported = await run(process.execPath, ['--eval', script], { cwd: folder });
   expect(imported.stdout).toBe('it\n');

@@ -27,8 +27,7 @@ async function build(project: Project, options: PipelineRun = {}) {
 
 const cacheFolder = (project: Project): string => project.path('.quire/cache');
 
-const read = (project: Project, file: string): string =>
-  readFileSync(project.path(`dist/${file}`), 'utf8');
+const read = (project: Project, file: string): string => project.read(`dist/${file}`);
 
 describe('file names', () => {
   const names = ['with space', '100%', 'a#b', 'what?', 'smile 😀', 'é', "it's", 'a&b', 'a+b=c,d'];
@@ -91,7 +90,7 @@ describe('bytes', () => {
       'examples/greet.ts',
     ];
     for (const file of files) {
-      writeFileSync(project.path(file), change(readFileSync(project.path(file), 'utf8')));
+      writeFileSync(project.path(file), change(project.read(file)));
     }
     await build(project);
     expect(project.tree()).toEqual(before);

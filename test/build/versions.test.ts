@@ -1,5 +1,4 @@
 // Documentation in several versions, as pages show it.
-import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { runBuild } from './pipeline.js';
 import { Project, remove, temporaryFolder } from './project.js';
@@ -20,7 +19,7 @@ async function bannersOf(docs: object): Promise<Record<string, string | undefine
   const { diagnostics } = await runBuild(project);
   expect(diagnostics).toEqual([]);
   const bannerIn = (file: string): string | undefined => {
-    const html = readFileSync(project.path(`dist/${file}`), 'utf8');
+    const html = project.read(`dist/${file}`);
     return /This page documents version.*?<\/p>/s.exec(html)?.[0].replace(/<[^>]*>/g, '');
   };
   return {

@@ -21,9 +21,9 @@ function placeOf({ source, word }: Documentable, text: string): Place {
 }
 
 const HINTS: Readonly<Record<Documentable['kind'], (word: string) => string>> = {
-  export: () => 'describe it in a TSDoc comment above it',
-  member: () => 'describe it in a TSDoc comment above it',
-  parameter: (word) => `add "@param ${word} - ..." to the comment`,
+  export: () => 'describe it in a TSDoc comment above it.',
+  member: () => 'describe it in a TSDoc comment above it.',
+  parameter: (word) => `add "@param ${word} - ..." to the comment.`,
 };
 
 function diagnosticOf(
@@ -61,6 +61,6 @@ export function checkDocumentation(
   const all = undocumented.map((documentable) => diagnosticOf(documentable, severity, readText));
   if (severity === 'warning') return all;
   const message = `${percent(share)} of ${total} exports, members and parameters are documented; \`api.coverage\` requires ${percent(demanded)}.`;
-  const hint = 'document the listed declarations, or lower `api.coverage`';
+  const hint = 'document the listed declarations, or lower `api.coverage`.';
   return [...all, { severity, code: 'api/undocumented', message, hint }];
 }

@@ -46,14 +46,14 @@ const unknownVersion = (version: string): Diagnostic =>
   mistake({
     code: 'api/typedoc-version',
     message: `The model of TypeDoc ${version} is unknown; this version of Quire needs TypeDoc 0.28.`,
-    hint: 'install typedoc@0.28',
+    hint: 'install typedoc@0.28.',
   });
 
 const crashed = (error: unknown, owner: DocumentedPackage | undefined): Diagnostic => ({
   ...mistake({
     code: 'api/typedoc-crash',
     message: `TypeDoc crashed${owner ? ` at ${owner.name}` : ''}: ${error instanceof Error ? error.message : String(error)}.`,
-    hint: '--debug shows where; the cause is the construct or comment that it read last',
+    hint: '--debug shows where; the cause is the construct or comment that it read last.',
     ...(owner && { file: owner.file, place: FILE_START }),
   }),
   stack: error instanceof Error ? error.stack : undefined,

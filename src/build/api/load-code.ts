@@ -84,8 +84,8 @@ function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] 
     file,
     place: placesInSample(sample)(offset),
     hint: sample.options.expectedErrors.includes(code)
-      ? `remove ${code} from \`expect-error\``
-      : `correct the sample; \`expect-error=${code}\` beside its language is for errors shown on purpose`,
+      ? `remove ${code} from \`expect-error\`.`
+      : `correct the sample; \`expect-error=${code}\` beside its language is for errors shown on purpose.`,
   }));
 }
 

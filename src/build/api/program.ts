@@ -80,7 +80,7 @@ function readConfig(
   const absolute = path.join(root, tsconfig);
   const file = projectPath(root, absolute);
   if (!existsSync(absolute)) {
-    const hint = 'set `api.tsconfig` to the tsconfig.json of the documented packages';
+    const hint = 'set `api.tsconfig` to the tsconfig.json of the documented packages.';
     report(mistake({ code: 'api/tsconfig', message: `${file} does not exist.`, file, hint }));
     return noConfig();
   }
@@ -199,10 +199,10 @@ function onlyReferences(file: string): boolean {
 
 const hintOf = (code: number, tsconfig: string, root: string): string => {
   if (onlyReferences(path.join(root, tsconfig))) {
-    return `${tsconfig} has no options, and those of its \`references\` do not apply: name a tsconfig with the options of the packages in \`api.tsconfig\``;
+    return `${tsconfig} has no options, and those of its \`references\` do not apply: name a tsconfig with the options of the packages in \`api.tsconfig\`.`;
   }
-  if (!UNDECLARED.has(code)) return 'the packages must compile before they can be documented';
-  const declared = `if a .d.ts file that nothing imports declares it, name that file in \`include\` of ${tsconfig}`;
+  if (!UNDECLARED.has(code)) return 'the packages must compile before they can be documented.';
+  const declared = `if a .d.ts file that nothing imports declares it, name that file in \`include\` of ${tsconfig}.`;
   return code === NO_MODULE
     ? `correct the name, or write \`paths\` of packages into ${tsconfig}, since those of other tsconfig files do not apply; ${declared}`
     : `correct the name; ${declared}`;
@@ -225,7 +225,7 @@ function fromTypeScript(
     file: projectPath(root, file?.fileName ?? path.join(root, tsconfig)),
     place: file && placeIn(file, start ?? 0),
     hint: isOption
-      ? `correct the option, or name another file in \`api.tsconfig\`; Quire compiles with its own TypeScript ${ts.version}`
+      ? `correct the option, or name another file in \`api.tsconfig\`; Quire compiles with its own TypeScript ${ts.version}.`
       : hintOf(code, tsconfig, root),
   });
 }

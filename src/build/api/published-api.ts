@@ -27,7 +27,7 @@ const tooLarge = ({ name }: ApiPackage): Diagnostic => ({
   severity: 'warning',
   code: 'api/too-large',
   message: `The reference of ${name} is too large for one JSON file, which is not published.`,
-  hint: 'name fewer entry points in its package.json; its pages are complete',
+  hint: 'name fewer entry points in its package.json; its pages are complete.',
 });
 
 /**

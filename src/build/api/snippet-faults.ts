@@ -13,7 +13,7 @@ const diagnosticOf = ({ text, file, place }: Snippet, fault: string): Diagnostic
   message: `\`${text}\` is not TypeScript: ${fault}`,
   file,
   place,
-  hint: 'correct it, or move words that are not code out of the backticks',
+  hint: 'correct it, or move words that are not code out of the backticks.',
 });
 
 /** @param cache Faults by hash of the code; empty if there are none. */

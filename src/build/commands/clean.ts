@@ -30,7 +30,7 @@ const noProject = (root: string): Diagnostic => ({
   severity: 'error',
   code: 'config/missing',
   message: `There is no folder ${root}.`,
-  hint: 'name the folder of the project with --root',
+  hint: 'name the folder of the project with --root.',
 });
 
 /** @returns The exit code. */

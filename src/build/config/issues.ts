@@ -103,8 +103,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Hints for values that are empty, where valibot expects `!0` or `>=1`. */
 const EMPTY: Readonly<Record<string, string>> = {
-  non_empty: 'write a text, or remove the option',
-  min_length: 'add one, or remove the option',
+  non_empty: 'write a text, or remove the option.',
+  min_length: 'add one, or remove the option.',
 };
 
 function hintFor(issue: Issue, issues: readonly Issue[]): string {
@@ -113,16 +113,16 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
     const list = known.length > 0 ? `known options: ${known.join(', ')}.` : 'remove it.';
     return didYouMean(nameOf(issue), suggestionsFor(issue, issues), list);
   }
-  if (isMissing(issue)) return 'add it: it has no default';
+  if (isMissing(issue)) return 'add it: it has no default.';
   if (issue.type === 'raw_check' && issue.expected) return issue.expected;
   const empty = EMPTY[issue.type];
   if (empty !== undefined) return empty;
   const options = issue.expected?.match(/"[^"]*"/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
   const received = issue.received.replace(/^"|"$/g, '');
   if (!issue.expected)
-    return 'docs/configuration.md in the package of Quire lists all keys and their forms';
+    return 'docs/configuration.md in the package of Quire lists all keys and their forms.';
   const expected = options.length > 0 ? options.join(', ') : TYPES[issue.expected];
-  return didYouMean(received, options, `expected: ${expected ?? issue.expected}`);
+  return didYouMean(received, options, `expected: ${expected ?? issue.expected}.`);
 }
 
 /** Says what is wrong only: the hint says what is expected. */

@@ -42,7 +42,7 @@ const missing = (root: string): Diagnostic =>
     filePath('site.config.ts'),
     'config/missing',
     `${root} contains no site.config.ts.`,
-    'create it with `export default defineConfig({...})`, or name another folder with --root',
+    'create it with `export default defineConfig({...})`, or name another folder with --root.',
   );
 
 const placeOf = ({ location }: Message): Place | undefined =>
@@ -185,7 +185,7 @@ const neverSettled = (file: FilePath): Diagnostic =>
     file,
     'config/never-settled',
     `The configuration was not evaluated within ${LIMIT / 1000} seconds.`,
-    'look for a top-level `await` that never ends',
+    'look for a top-level `await` that never ends.',
   );
 
 const unreadable = (root: string, error: NodeJS.ErrnoException): Diagnostic =>
@@ -214,7 +214,7 @@ async function bundleOrExplain(
               message: `${message.text}.`,
               file: message.location ? filePath(message.location.file) : file,
               place: placeOf(message),
-              hint: 'correct the file; it is TypeScript with a default export',
+              hint: 'correct the file; it is TypeScript with a default export.',
             },
     );
     return { value: undefined, diagnostics };
@@ -224,7 +224,7 @@ async function bundleOrExplain(
 function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnostic[] {
   if (!api || isPresent(path.join(root, api.tsconfig))) return [];
   const message = `api.tsconfig: ${JSON.stringify(api.tsconfig)} does not exist.`;
-  const hint = 'name the tsconfig.json of the program with all documented packages';
+  const hint = 'name the tsconfig.json of the program with all documented packages.';
   return [errorIn(file, 'config/missing-file', message, hint)];
 }
 

@@ -123,7 +123,7 @@ const checkItem = <Written>(place: PlaceOfItems) =>
     const complaint = complaintAbout(item, place);
     if (complaint === undefined) return;
     const type = String(typeOf(item));
-    const correct = 'correct the item, or remove it';
+    const correct = 'correct the item, or remove it.';
     const hint = place.types.includes(type) ? correct : didYouMean(type, place.types, correct);
     addIssue({ message: `${complaint}. The item is ${JSON.stringify(item)}`, expected: hint });
   });

@@ -14,9 +14,9 @@ const MAX_DEPTH = 100;
 const MAX_VALUES = 1_000_000;
 const MAX_FAULTS = 20;
 
-const PLAIN = 'write plain data: strings, numbers, true, false, lists and objects';
+const PLAIN = 'write plain data: strings, numbers, true, false, lists and objects.';
 
-const UNDISPLAYED = 'remove it; it cannot be displayed';
+const UNDISPLAYED = 'remove it; it cannot be displayed.';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -83,7 +83,7 @@ class Copy {
     }
     if (!isPlainObject(value)) {
       const isPromise = value instanceof Promise;
-      const hint = isPromise ? 'write `await` before it' : PLAIN;
+      const hint = isPromise ? 'write `await` before it.' : PLAIN;
       const name = isPromise ? 'Promise' : value.constructor?.name || 'special object';
       return this.#fault(path, `is ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`, hint);
     }
@@ -91,7 +91,7 @@ class Copy {
       const at = path === '' ? key : `${path}.${key}`;
       const fault = textFault(key);
       if (fault) this.#fault(path, `has a name that ${fault}`, UNDISPLAYED);
-      if (INHERITED.includes(key)) this.#fault(at, 'is a name of JavaScript', 'use another name');
+      if (INHERITED.includes(key)) this.#fault(at, 'is a name of JavaScript', 'use another name.');
       return [key, this.of(Reflect.get(value, key), at)];
     };
     return Object.fromEntries(Object.keys(value).map(copyOf));

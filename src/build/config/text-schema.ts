@@ -22,7 +22,7 @@ const checked = (
 /** Path of a file or folder of the project, the same on every system. */
 export const filePath = checked((value) => {
   if (!value.includes('\\')) return undefined;
-  const hint = `write ${JSON.stringify(value.replaceAll('\\', '/'))}`;
+  const hint = `write ${JSON.stringify(value.replaceAll('\\', '/'))}.`;
   return { message: 'contains a backslash', hint };
 }, text);
 
@@ -32,7 +32,7 @@ export const innerFolder = checked((value) => {
   if (isInside) return undefined;
   return {
     message: `${JSON.stringify(value)} is outside of the project`,
-    hint: 'name a folder of the project, relative to its root',
+    hint: 'name a folder of the project, relative to its root.',
   };
 }, filePath);
 
@@ -60,13 +60,13 @@ const acceptedBy = (accept: (value: string) => unknown, message: string, hint: s
 export const regularExpression = acceptedBy(
   (value) => new RegExp(value),
   'is not a regular expression',
-  'write it as in `new RegExp(...)`, without slashes around it',
+  'write it as in `new RegExp(...)`, without slashes around it.',
 );
 
 export const localeName = acceptedBy(
   (value) => Intl.getCanonicalLocales(value),
   'is not a locale',
-  'write a BCP 47 language tag, such as en, de-AT or zh-Hant',
+  'write a BCP 47 language tag, such as en, de-AT or zh-Hant.',
 );
 
 /** A CSS function whose arguments hold no other function. */
@@ -87,7 +87,7 @@ export const color = checked((value) =>
     ? undefined
     : {
         message: `${JSON.stringify(value)} is not a colour`,
-        hint: 'write a CSS colour, such as #20232a, rebeccapurple, rgb(0 0 0 / 50%) or var(--name)',
+        hint: 'write a CSS colour, such as #20232a, rebeccapurple, rgb(0 0 0 / 50%) or var(--name).',
       },
 );
 
@@ -106,7 +106,7 @@ export const siteOrigin = checked((value) => {
   if (value === origin) return undefined;
   return {
     message: 'must be an origin without a path, such as https://example.org',
-    hint: origin ? `write "${origin}"` : 'write https:// and the host name',
+    hint: origin ? `write "${origin}".` : 'write https:// and the host name.',
   };
 });
 
@@ -115,7 +115,7 @@ const BASE_COMPONENT = /^[\w.~@+-]+$/;
 
 /** `/`, `/docs/`, `/a/b/` */
 export const basePath = checked((value) => {
-  const hint = 'write a path such as / or /docs/';
+  const hint = 'write a path such as "/" or "/docs/".';
   if (!/^\/(?:.*\/)?$/s.test(value)) return { message: 'must start and end with a slash', hint };
   const components = value.split('/').slice(1, -1);
   if (components.includes('')) return { message: 'has two slashes in a row', hint };
@@ -131,5 +131,10 @@ export const basePath = checked((value) => {
 /** Path of a part of the site; empty or `/` for the root of the site. */
 export const routeBase = checked((value) => {
   const fault = value === '' ? undefined : slugFault(value);
-  return fault && { message: fault.message, hint: 'write a path within the site: docs/guides' };
+  return (
+    fault && {
+      message: fault.message,
+      hint: 'write a path within the site, such as "docs/guides".',
+    }
+  );
 });

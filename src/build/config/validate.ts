@@ -14,14 +14,14 @@ import { siteConfig } from './schema.js';
 function versionComplaints({ docs, themeConfig }: Config): Complaint[] {
   const known = docs.versions.map(({ name }) => name);
   if (known.length === 0) {
-    const hint = 'name one, such as `current: {}`, or leave the option out';
+    const hint = 'name one, such as `current: {}`, or leave the option out.';
     return [{ message: 'docs.versions: there is no version.', hint }];
   }
   const complain = (path: string, name: string): Complaint[] => {
     const message = `${path}: no docs version is named "${name}".`;
     return known.includes(name)
       ? []
-      : [{ message, hint: `available versions: ${known.join(', ')}` }];
+      : [{ message, hint: `available versions: ${known.join(', ')}.` }];
   };
   const items = themeConfig.navbar.items.flatMap((item, index) =>
     (referencesOf(item).versions ?? []).flatMap((name) =>
@@ -36,7 +36,7 @@ function nameComplaints({ docs }: Config): Complaint[] {
   return docs.versions.flatMap(({ name }) => {
     const fault = slugFault(name);
     if (!fault) return [];
-    const hint = 'write a name such as 1.0, and the text for menus as `label`';
+    const hint = 'write a name such as 1.0, and the text for menus as `label`.';
     return [{ message: `docs.versions: ${fault.message.replace('slug', 'name')}`, hint }];
   });
 }
@@ -48,7 +48,7 @@ function duplicateComplaints({ i18n, staticDirectories, docs }: Config): Complai
       .filter((value, index) => values.indexOf(value) !== index)
       .map((value) => ({
         message: `${at}: "${value}" is given twice.`,
-        hint: 'remove one of them',
+        hint: 'remove one of them.',
       }));
   const locales = i18n.locales.map((locale) => locale.toLowerCase());
   return [
@@ -64,7 +64,7 @@ function duplicateComplaints({ i18n, staticDirectories, docs }: Config): Complai
 function localeComplaints({ i18n }: Config): Complaint[] {
   if (i18n.locales.includes(i18n.defaultLocale)) return [];
   const message = `i18n.defaultLocale: "${i18n.defaultLocale}" is not in i18n.locales.`;
-  const hint = `add it to i18n.locales, or choose one of: ${i18n.locales.join(', ')}`;
+  const hint = `add it to i18n.locales, or choose one of: ${i18n.locales.join(', ')}.`;
   return [{ message, hint }];
 }
 
@@ -77,9 +77,11 @@ function languageComplaints({ themeConfig }: Config): Complaint[] {
     const path = `themeConfig.prism.additionalLanguages[${index}]`;
     const language = names.find((known) => aliasesOf(known).includes(name));
     if (language !== undefined) {
-      return [{ message: `${path}: "${name}" is an alias.`, hint: `write the name "${language}"` }];
+      return [
+        { message: `${path}: "${name}" is an alias.`, hint: `write the name "${language}".` },
+      ];
     }
-    const hint = didYouMean(name, names, 'use the name of a language that Prism has');
+    const hint = didYouMean(name, names, 'use the name of a language that Prism has.');
     return [{ message: `${path}: Prism has no language "${name}".`, hint }];
   });
 }
@@ -87,7 +89,7 @@ function languageComplaints({ themeConfig }: Config): Complaint[] {
 function sidebarComplaints({ api, docs }: Config): Complaint[] {
   if (!api || !Object.hasOwn(docs.sidebars, 'api')) return [];
   const message = 'docs.sidebars.api: the sidebar of the reference has the id "api".';
-  return [{ message, hint: 'give this sidebar another id' }];
+  return [{ message, hint: 'give this sidebar another id.' }];
 }
 
 const COMPLAINTS = [
@@ -104,7 +106,7 @@ const complaintsAbout = (config: Config): Complaint[] =>
 
 const NO_EXPORT: Complaint = {
   message: 'The configuration has no default export.',
-  hint: 'write `export default defineConfig({...})`',
+  hint: 'write `export default defineConfig({...})`.',
 };
 
 /** @param exported The default export of `file`, of any type. */

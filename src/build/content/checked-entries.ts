@@ -117,7 +117,7 @@ function typeHint({ key, value, written }: MappingEntry, expected: string): stri
   const wantsText = expected.startsWith('string') || expected.startsWith('(string');
   if (wantsText && value === null) return `write text after "${key}:", or remove the key.`;
   return wantsText && typeof value !== 'object'
-    ? `write it in quotes: ${key}: ${JSON.stringify(written)}`
+    ? `write it in quotes: ${key}: ${JSON.stringify(written)}.`
     : `docs/front-matter.md in Quire's package describes "${key}".`;
 }
 

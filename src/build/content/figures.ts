@@ -29,30 +29,36 @@ function figureNode(svg: Element): Paragraph {
   };
 }
 
-/** @returns undefined after a fault was reported. */
-async function draw(
+interface ReadDrawing {
+  readonly file: IncludedFile;
+  /** Undefined after a fault was reported. */
+  readonly svg: Element | undefined;
+}
+
+async function readDrawing(
   written: string,
   at: Place,
   { report }: MarkdownContext,
   host: ContentHost,
-  files: IncludedFile[],
-): Promise<Element | undefined> {
-  const file = filePath(path.normalize(written));
-  const read = await host.readInclude(file);
+): Promise<ReadDrawing> {
+  const name = filePath(path.normalize(written));
+  const read = await host.readInclude(name);
   const source = read === 'outside' || read?.diagnostics.length ? undefined : read?.value;
-  files.push({ path: file, hash: source?.hash });
+  const file = { path: name, hash: source?.hash };
   if (!source) {
     const hint = 'write the path from the root of the project.';
-    const message = `The figure "${file}" does not exist or cannot be read.`;
-    return report.error('directive/include-missing', message, at, { hint });
+    const message = `The figure "${name}" does not exist or cannot be read.`;
+    report.error('directive/include-missing', message, at, { hint });
+    return { file, svg: undefined };
   }
   try {
-    return readFigure(source.text);
+    return { file, svg: readFigure(source.text) };
   } catch (error) {
     if (!(error instanceof FigureFault)) throw error;
     const hint = 'use only paths, shapes and text, with classes instead of colours.';
-    const message = `"${file}" cannot be part of a page: ${error.message}`;
-    return report.error('directive/bad-figure', message, at, { hint });
+    const message = `"${name}" cannot be part of a page: ${error.message}`;
+    report.error('directive/bad-figure', message, at, { hint });
+    return { file, svg: undefined };
   }
 }
 
@@ -61,11 +67,11 @@ export async function readPageFigure(
   { frontmatter: { figure }, places }: PageFrontmatter,
   markdown: MarkdownContext,
   host: ContentHost,
-): Promise<{ readonly figure: Element | undefined; readonly files: IncludedFile[] }> {
-  const files: IncludedFile[] = [];
+): Promise<{ readonly figure: Element | undefined; readonly files: readonly IncludedFile[] }> {
+  if (figure === undefined) return { figure, files: [] };
   const at = places['figure'] ?? FILE_START;
-  if (figure === undefined) return { figure, files };
-  return { figure: await draw(figure, at, markdown, host, files), files };
+  const { svg, file } = await readDrawing(figure, at, markdown, host);
+  return { figure: svg, files: [file] };
 }
 
 /** Replaces the figures of a tree, in place; returns their files. */
@@ -82,8 +88,9 @@ export async function expandFigures(
     if (file) found.push({ node, parent, file });
   });
   const files: IncludedFile[] = [];
-  for (const { node, parent, file } of found) {
-    const svg = await draw(file, startOf(node), markdown, host, files);
+  for (const { node, parent, file: written } of found) {
+    const { svg, file } = await readDrawing(written, startOf(node), markdown, host);
+    files.push(file);
     if (node.name === 'card') {
       const children: Parents['children'][number][] = node.children;
       if (svg) children.unshift(figureNode(svg));

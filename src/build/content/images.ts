@@ -22,10 +22,18 @@ export async function measureImages(
     if (node.type === 'image') images.push(node);
   });
   const files: IncludedFile[] = [];
+  const noting: ContentHost = {
+    ...host,
+    async readImage(candidate) {
+      const file = await host.readImage(candidate);
+      files.push({ path: candidate, hash: typeof file === 'object' ? file.hash : undefined });
+      return file;
+    },
+  };
   for (const image of images) {
     // Reported with the links.
     if (hrefFault(image.url) !== undefined || schemeOf(image.url) !== undefined) continue;
-    const file = await findImage(image, source, markdown, host, files);
+    const file = await findImage(image, source, markdown, noting);
     if (file === undefined) continue;
     const size = measure(image, file, markdown);
     if (size) image.data = { ...image.data, hProperties: { ...size } };
@@ -38,19 +46,13 @@ async function findImage(
   source: FilePath,
   { report }: MarkdownContext,
   host: ContentHost,
-  files: IncludedFile[],
 ): Promise<BinaryFile | undefined> {
   const quoted = JSON.stringify(image.url);
   const fail = (code: `image/${string}`, message: string, hint: string): undefined =>
     report.error(code, message, startOf(image), { hint });
-  const look = async (candidate: FilePath): ReturnType<ContentHost['readImage']> => {
-    const file = await host.readImage(candidate);
-    files.push({ path: candidate, hash: typeof file === 'object' ? file.hash : undefined });
-    return file;
-  };
   const candidates = candidatesFor(image.url, source, host);
   for (const candidate of candidates) {
-    const file = await look(candidate);
+    const file = await host.readImage(candidate);
     if (file === 'unreadable') return undefined;
     if (file === 'outside') {
       const message = `The image ${quoted} is a symbolic link that leads out of the project.`;
@@ -64,7 +66,7 @@ async function findImage(
   }
   const withBasePath = path.join(host.baseUrl, image.url);
   for (const candidate of candidatesFor(withBasePath, source, host)) {
-    if (typeof (await look(candidate)) !== 'object') continue;
+    if (typeof (await host.readImage(candidate)) !== 'object') continue;
     return fail('image/missing', missing, `write ${JSON.stringify(withBasePath)}.`);
   }
   return fail('image/missing', missing, `looked for a URL below ${host.baseUrl}.`);

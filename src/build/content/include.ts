@@ -4,7 +4,7 @@ import type { Code, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { IncludedFile, SourceFile } from '../../model/source.js';
-import { sampleLanguageOf } from '../markdown/code-fence.js';
+import { type CodeOrigin, sampleLanguageOf } from '../markdown/code-fence.js';
 import type { CodeExcerpt } from '../markdown/code-lines.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { checkDirective } from '../markdown/directive-syntax.js';
@@ -137,7 +137,7 @@ function codeOf(
   const excerpt = publicExcerpt({ ...region, file: source.path }, host);
   const line = name ? region.lines[region.start]?.place.line : undefined;
   return {
-    ...codeNode(node, excerpt, line, title, host),
+    ...codeNode(node, excerpt, originOf(source.path, line, title, host)),
     lang: languageOfFile(source.path, host.prism.additionalLanguages),
     meta: metaOf(node, source.path),
   };
@@ -155,30 +155,28 @@ function outputOf(
     .split('\n')
     .map((line, index) => ({ text: line, place: { line: index + 1, column: 1 } }));
   const excerpt = { file, lines, start: 0, end: lines.length };
-  const code = codeNode(node, excerpt, undefined, title, host);
+  const code = codeNode(node, excerpt, originOf(file, undefined, title, host));
   return { ...code, lang: 'text', data: { ...code.data, isOutputFile: true } };
 }
 
-/** @param line Line of the file that the link in the title points to; undefined: the whole file. */
-function codeNode(
-  { position }: LeafDirective,
-  excerpt: CodeExcerpt,
-  line: number | undefined,
-  title: string | null | undefined,
-  host: ContentHost,
-): Code {
-  const { file, lines, start, end } = excerpt;
-  const value = textOf(lines.slice(start, end));
-  const origin = { label: file, href: urlOf(file, line, host), title: title ?? undefined };
+const codeNode = ({ position }: LeafDirective, excerpt: CodeExcerpt, origin: CodeOrigin): Code => {
+  const value = textOf(excerpt.lines.slice(excerpt.start, excerpt.end));
   return { type: 'code', value, data: { origin, excerpt }, ...(position && { position }) };
-}
+};
 
 const textOf = (lines: CodeExcerpt['lines']): string => lines.map(({ text }) => text).join('\n');
 
-const urlOf = (file: FilePath, line: number | undefined, { sourceUrl }: ContentHost) =>
-  sourceUrl === undefined
-    ? undefined
-    : `${repositoryUrl(sourceUrl, file)}${line === undefined ? '' : `#L${line}`}`;
+/** @param line Line of the file that the link in the title points to; undefined: the whole file. */
+function originOf(
+  file: FilePath,
+  line: number | undefined,
+  title: string | null | undefined,
+  { sourceUrl }: ContentHost,
+): CodeOrigin {
+  const fragment = line === undefined ? '' : `#L${line}`;
+  const href = sourceUrl === undefined ? undefined : repositoryUrl(sourceUrl, file) + fragment;
+  return { label: file, href, title: title ?? undefined };
+}
 
 /** The options of a sample in the form of a fence's meta. */
 function metaOf({ attributes }: LeafDirective, file: FilePath): string {

@@ -42,13 +42,13 @@ https://a.example}*.
 `;
     const { diagnostics } = await parsePage(text);
     const inlineCode = (name: string): string =>
-      `write \`${name}\`: inline code links to the export or member that it names`;
+      `write \`${name}\`: inline code links to the export or member that it names.`;
     expect(diagnostics.map(({ place, hint }) => [place?.line, place?.column, hint])).toEqual([
       [3, 5, inlineCode('Box#value')],
       [3, 36, inlineCode('open')],
-      [3, 58, 'write [text](URL)'],
+      [3, 58, 'write [text](URL).'],
       [8, 8, inlineCode('Box')],
-      [10, 3, 'write [text](URL)'],
+      [10, 3, 'write [text](URL).'],
     ]);
     expect(diagnostics[0]).toMatchObject({ severity: 'warning', code: 'markdown/link-tag' });
   });
@@ -269,7 +269,7 @@ describe('an include', () => {
   });
 
   it.each([
-    ['the file that it names', 'lock.ts"}\n\n::include{file="packages/mutex/examples/lock.out"'],
+    ['the file that it names.', 'lock.ts"}\n\n::include{file="packages/mutex/examples/lock.out"'],
     ['the file beside the sample', 'lock.ts" output'],
   ])('has the recorded output of %s', async (_, attributes) => {
     const { html, diagnostics, document } = await include(attributes);

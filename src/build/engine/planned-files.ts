@@ -1,8 +1,9 @@
 // Lists every file that a build is about to write, and where it comes from, to find path collisions.
 import type { OutputFile } from '../../model/output.js';
 import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../model/url.js';
-import { originOfRoute, type PlannedFile } from '../site/collisions.js';
+import { originOfRoute } from '../site/collisions.js';
 import { modelFile } from '../site/inventory.js';
+import type { PlannedFile } from '../site/output-collisions.js';
 import type { Gathered, GatherInput } from './gather.js';
 
 interface SiteSources extends Pick<GatherInput, 'config' | 'project'> {

@@ -4,13 +4,12 @@ import { append } from '../../model/append.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { ContentFacts } from '../content/host.js';
+import { type LoadedDocuments, loadDocuments } from '../content/load-documents.js';
 import {
-  type LoadedDocuments,
-  loadDocuments,
   withFallbacks,
   withIdsOfOriginals,
   withoutOriginals,
-} from '../content/load-documents.js';
+} from '../content/translated-documents.js';
 import { projectPath } from '../io/relative-path.js';
 import { exportTargets } from '../packages/export-targets.js';
 import type { FolderMetadata } from '../site/input.js';

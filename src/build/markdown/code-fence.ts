@@ -160,12 +160,12 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** For a first word that is not only a language: `js{1}`, `js:a.js`, `title="a.js"`, Pandoc's `{.js}`. */
 function attachedHint(written: string): string | undefined {
   const [, name = '', sign, rest] = /^([^{:=]*)([{:=])(.*)$/.exec(written) ?? [];
-  if (sign === '=') return `write a language first: \`\`\`text ${written}`;
-  if (sign === ':') return `write the name of a file as a title: \`\`\`${name} title="${rest}"`;
+  if (sign === '=') return `write a language first: \`\`\`text ${written}.`;
+  if (sign === ':') return `write the name of a file as a title: \`\`\`${name} title="${rest}".`;
   if (sign === undefined) return undefined;
   const [, bare] = /^\.?([a-z][^\s}]*)/i.exec(name === '' ? (rest ?? '') : '') ?? [];
-  if (bare !== undefined) return `write the language without braces: \`\`\`${bare}`;
-  return `write a space after the language: \`\`\`${name || 'text'} {${rest}`;
+  if (bare !== undefined) return `write the language without braces: \`\`\`${bare}.`;
+  return `write a space after the language: \`\`\`${name || 'text'} {${rest}.`;
 }
 
 function languageHint(language: string, additional: readonly string[]): string {

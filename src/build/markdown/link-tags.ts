@@ -9,8 +9,8 @@ const LINK_TAG = /(?<!\\)\{@link(?:code|plain)?\b\s*(?<target>[^\s|{}]*)/g;
 
 const hintFor = (target: string): string =>
   /^(?:https?:|$)/.test(target)
-    ? 'write [text](URL)'
-    : `write \`${target}\`: inline code links to the export or member that it names`;
+    ? 'write [text](URL).'
+    : `write \`${target}\`: inline code links to the export or member that it names.`;
 
 /** Reports `{@link Name}` in text, but not in code. */
 export function reportLinkTags(

@@ -133,8 +133,8 @@ function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
     file: projectPath(root, path.join(manifest.directory, 'package.json')),
     place: FILE_START,
     hint: isInstalled(manifest.directory)
-      ? `its types may be a package of their own: install ${types} and name node_modules/${types} in \`api.packages\` instead`
-      : 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}; if it is no library, such as an app, name only the folders of libraries in `api.packages`',
+      ? `its types may be a package of their own: install ${types} and name node_modules/${types} in \`api.packages\` instead.`
+      : 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}; if it is no library, such as an app, name only the folders of libraries in `api.packages`.',
   });
 }
 
@@ -159,8 +159,8 @@ function missingTarget(
       pattern?.subpath ?? subpath,
     ]),
     hint: isScript
-      ? `add ${files.at(-1)}, or a "types" condition that names the declarations`
-      : `correct ${field}, create the source file it is built from, or build the package first`,
+      ? `add ${files.at(-1)}, or a "types" condition that names the declarations.`
+      : `correct ${field}, create the source file it is built from, or build the package first.`,
   });
 }
 

@@ -25,24 +25,33 @@ const MAX_DEPTH = 32;
 const stepTo = (condition: string): string =>
   /^\w+$/.test(condition) ? `.${condition}` : `[${JSON.stringify(condition)}]`;
 
-function leaves(
-  value: unknown,
-  subpath: string,
-  field: string,
-  conditions: ReadonlySet<string>,
-  custom: CustomConditions,
-  depth = 0,
-): ExportTarget[] {
+/** A value in `exports`, and where it is. */
+interface ExportsPart extends Pick<ExportTarget, 'subpath' | 'field'> {
+  readonly value: unknown;
+}
+
+interface Choice {
+  readonly conditions: ReadonlySet<string>;
+  readonly custom: CustomConditions;
+}
+
+/** The values in an object or list that apply, each with the step that leads to it. */
+function chosenIn(
+  value: object,
+  { conditions, custom }: Choice,
+): (readonly [step: string, nested: unknown])[] {
+  if (Array.isArray(value)) return [['[0]', value[0]]];
+  const entries = Object.entries(value);
+  const first = entries.find(([condition]) => custom.includes(condition));
+  const chosen = first ? [first] : entries.filter(([condition]) => conditions.has(condition));
+  return chosen.map(([condition, nested]) => [stepTo(condition), nested]);
+}
+
+function leaves({ subpath, field, value }: ExportsPart, choice: Choice, depth = 0): ExportTarget[] {
   if (typeof value === 'string' || value === null) return [{ subpath, field, target: value }];
   if (typeof value !== 'object' || depth > MAX_DEPTH) return [];
-  const chosen = Object.entries(value).find(([condition]) => custom.includes(condition));
-  const entries = Array.isArray(value)
-    ? [['[0]', value[0]] as const]
-    : (chosen ? [chosen] : Object.entries(value))
-        .filter(([condition]) => chosen || conditions.has(condition))
-        .map(([condition, nested]) => [stepTo(condition), nested] as const);
-  return entries.flatMap(([step, nested]) =>
-    leaves(nested, subpath, field + step, conditions, custom, depth + 1),
+  return chosenIn(value, choice).flatMap(([step, nested]) =>
+    leaves({ subpath, field: field + step, value: nested }, choice, depth + 1),
   );
 }
 
@@ -69,16 +78,18 @@ export function exportTargets(
     typeof exports === 'object' &&
     exports !== null &&
     Object.keys(exports).some((key) => key.startsWith('.'));
+  const parts: ExportsPart[] = isSubpaths
+    ? Object.entries(exports).map(([subpath, value]) => ({
+        subpath,
+        field: `exports[${JSON.stringify(subpath)}]`,
+        value,
+      }))
+    : [{ subpath: '.', field: 'exports', value: exports }];
   const targetsBy = (conditions: ReadonlySet<string>): ExportTarget[] =>
-    isSubpaths
-      ? Object.entries(exports).flatMap(([subpath, value]) => {
-          const field = `exports[${JSON.stringify(subpath)}]`;
-          return untilNull(leaves(value, subpath, field, conditions, custom));
-        })
-      : untilNull(leaves(exports, '.', 'exports', conditions, custom));
-  const targets = targetsBy(CONDITIONS).filter(isCode);
+    parts.flatMap((part) => untilNull(leaves(part, { conditions, custom }))).filter(isCode);
+  const targets = targetsBy(CONDITIONS);
   const hasEntry = targets.some(({ target }) => target !== null);
-  return hasEntry ? targets : targetsBy(OTHER_CONDITIONS).filter(isCode);
+  return hasEntry ? targets : targetsBy(OTHER_CONDITIONS);
 }
 
 export type NamedTarget = ExportTarget & { readonly target: string };

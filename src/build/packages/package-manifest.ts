@@ -59,7 +59,7 @@ export function packageDirectories(root: string, patterns: readonly string[]): R
         severity: 'error',
         code: 'config/missing-package',
         message: `api.packages[${index}]: ${JSON.stringify(pattern)} matches no folder with a package.json.`,
-        hint: 'write the folder of a package relative to site.config.ts, or "packages/*" for all packages in a folder; only the last name of the path may be `*`',
+        hint: 'write the folder of a package relative to site.config.ts, or "packages/*" for all packages in a folder; only the last name of the path may be `*`.',
       });
     }
     return found;
@@ -141,7 +141,7 @@ function readManifest(
       message: parsed.fault,
       file,
       place: at === undefined ? undefined : placeAt(text, Number(at)),
-      hint: 'correct the file; it is JSON, without comments and trailing commas',
+      hint: 'correct the file; it is JSON, without comments and trailing commas.',
     });
     return { value: undefined, diagnostics: [fault] };
   }
@@ -149,13 +149,13 @@ function readManifest(
   const name = asString(fields['name']);
   if (name === undefined) {
     const message = `${file} has no "name".`;
-    const hint = 'a documented package needs a package.json with a name';
+    const hint = 'a documented package needs a package.json with a name.';
     const fault = mistake({ code: 'api/invalid-package', message, file, hint });
     return { value: undefined, diagnostics: [fault] };
   }
   const unfit = nameFault(name);
   if (unfit !== undefined) {
-    const hint = 'write a name that npm accepts, such as "box" or "@scope/box"';
+    const hint = 'write a name that npm accepts, such as "box" or "@scope/box".';
     const place = placeOfString(text, name);
     const fault = mistake({ code: 'api/invalid-package', message: unfit, file, place, hint });
     return { value: undefined, diagnostics: [fault] };

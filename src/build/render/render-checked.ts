@@ -25,12 +25,12 @@ const FALLBACK = '<!--$!-->';
 function check(plan: PagePlan, first: string, again: string): Diagnostic[] {
   if (first.includes(FALLBACK)) {
     const hint =
-      'components must render synchronously: no Suspense and no lazy components on the server';
+      'components must render synchronously: no Suspense and no lazy components on the server.';
     return [fault(plan, 'render/fallback', 'a Suspense fallback is in the HTML.', hint)];
   }
   if (again !== first) {
     const hint =
-      'a component reads something besides its props: the clock, a counter, random numbers';
+      'a component reads something besides its props: the clock, a counter, random numbers.';
     return [fault(plan, 'render/unstable', 'the page renders differently twice.', hint)];
   }
   return [];
@@ -38,7 +38,7 @@ function check(plan: PagePlan, first: string, again: string): Diagnostic[] {
 
 function threw(plan: PagePlan, error: unknown): Diagnostic {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const hint = `run again with --debug for the component stack of ${plan.path}`;
+  const hint = `run again with --debug for the component stack of ${plan.path}.`;
   return fault(plan, 'render/threw', `a component threw: ${message}`, hint, stack);
 }
 

@@ -15,10 +15,10 @@ export interface RunFault {
   readonly correction?: string | undefined;
 }
 
-const UPDATE = 'correct it, or let `quire check --update` correct it';
+const UPDATE = 'correct it, or let `quire check --update` correct it.';
 
 const PLAIN =
-  'it prints control characters, such as colours, which no page may contain; print plain text';
+  'it prints control characters, such as colours, which no page may contain; print plain text.';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -44,7 +44,7 @@ function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefi
   const [first] = texts;
   if (first === undefined) {
     const message = `The comment claims ${quoted(expected)}, but the sample prints nothing here.`;
-    return { ...place, message, hint: 'remove the comment, or make the program reach the line' };
+    return { ...place, message, hint: 'remove the comment, or make the program reach the line.' };
   }
   const other = texts.find((text) => text !== expected && text !== withArrow);
   if (other === undefined) return undefined;
@@ -53,7 +53,7 @@ function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefi
   const isOne = new Set(texts).size === 1 && !first.includes('\n');
   const hint = isOne
     ? UPDATE
-    : 'it prints several texts or lines here, so record its output in a block';
+    : 'it prints several texts or lines here, so record its output in a block.';
   return { ...place, message, hint, correction: isOne ? first : undefined };
 }
 
@@ -91,14 +91,14 @@ const LIMITS: Readonly<Record<string, string>> = {
 type Thrown = Extract<SampleReport, { code: string }>;
 
 const NO_FILES =
-  'samples run in folders of their own, so they can import installed packages, but no files; use `no-run` for others';
+  'samples run in folders of their own, so they can import installed packages, but no files; use `no-run` for others.';
 
 /** Hints for errors that come from how samples run, by their codes. */
 const HINTS: Readonly<Record<string, string>> = {
-  network: 'samples run without network; use `no-run` for this one',
+  network: 'samples run without network; use `no-run` for this one.',
   ERR_ACCESS_DENIED:
-    'samples run without threads and child processes, and write only in their folder; use `no-run` for others',
-  ERR_DLOPEN_DISABLED: 'samples run without native add-ons; use `no-run` for this one',
+    'samples run without threads and child processes, and write only in their folder; use `no-run` for others.',
+  ERR_DLOPEN_DISABLED: 'samples run without native add-ons; use `no-run` for this one.',
   ERR_MODULE_NOT_FOUND: NO_FILES,
   MODULE_NOT_FOUND: NO_FILES,
 };
@@ -114,7 +114,7 @@ function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): Run
   const at = 'code';
   if (typeof end === 'string') {
     const message = LIMITS[end] ?? `The sample was ended by the signal ${end}.`;
-    const hint = 'samples must be small programs that end; use `no-run` for others';
+    const hint = 'samples must be small programs that end; use `no-run` for others.';
     return [{ code: 'sample/limit', message, hint, at, offset: 0 }];
   }
   // The program handled the error if it ended well.
@@ -128,14 +128,14 @@ function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): Run
   }
   if (expectedThrow !== undefined) {
     const message = `The sample should end with ${expectedThrow}, but ends with exit code ${end}.`;
-    return [{ code: 'sample/no-throw', message, hint: 'remove expect-throw', at, offset }];
+    return [{ code: 'sample/no-throw', message, hint: 'remove expect-throw.', at, offset }];
   }
   if (end === 0) return [];
   const isUnsettled = end === 13;
   const message = isUnsettled
     ? 'The sample ends while it awaits a promise that nothing can settle any more.'
     : `The sample ends with exit code ${end}.`;
-  const hint = 'a sample must end by itself, with exit code 0';
+  const hint = 'a sample must end by itself, with exit code 0.';
   return [{ code: 'sample/throws', message, hint, at, offset }];
 }
 

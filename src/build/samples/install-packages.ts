@@ -211,8 +211,8 @@ const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
     place: FILE_START,
     message: `\`npm pack\` of ${name} fails, so its samples cannot run: ${reason}`,
     hint: isMissing
-      ? 'install npm, or run `quire build`, which runs no samples'
-      : 'run `npm pack --dry-run` in its folder; a `prepack` script must build the published files',
+      ? 'install npm, or run `quire build`, which runs no samples.'
+      : 'run `npm pack --dry-run` in its folder; a `prepack` script must build the published files.',
   };
 };
 

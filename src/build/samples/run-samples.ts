@@ -117,7 +117,7 @@ function unbuilt(
         file,
         place: FILE_START,
         message: `${reasonOf(name, inside)}, so its samples cannot be run.`,
-        hint: 'a `prepack` script must build the published files, and `exports` (or `publishConfig.exports`) must lead to them',
+        hint: 'a `prepack` script must build the published files, and `exports` (or `publishConfig.exports`) must lead to them.',
       };
     }
   }
@@ -157,7 +157,8 @@ function correctionOf(sample: Sample, fault: RunFault): Correction | undefined {
   return { ...placeOf(sample, fault), claimed, text: `${space}${text}` };
 }
 
-const BY_HAND = 'correct it by hand: the text does not fit here, or the file has changed meanwhile';
+const BY_HAND =
+  'correct it by hand: the text does not fit here, or the file has changed meanwhile.';
 
 const NONE: SampleRuns = { run: 0, cached: 0, updated: [], files: [] };
 

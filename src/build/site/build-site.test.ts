@@ -151,52 +151,52 @@ describe('links', () => {
     const link = file
       ? `write "https://git.example/main/${file}"`
       : 'write its URL in the repository';
-    return `files outside of the documents are not published: ${link}, or put the file into a static folder`;
+    return `files outside of the documents are not published: ${link}, or put the file into a static folder.`;
   };
 
   it.each([
     ['./2-instal.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
     // Not the page itself.
-    ['./1-starr.md', 'link/missing-page', 'no page has a similar name'],
+    ['./1-starr.md', 'link/missing-page', 'no page has a similar name.'],
     ['./2-Install.md', 'link/wrong-case', 'did you mean "./2-install.md"?'],
     [
       '/base/guide/Install',
       'link/wrong-case',
-      'write "/base/guide/install": case matters on most servers',
+      'write "/base/guide/install": case matters on most servers.',
     ],
     ['/base/guide/instal', 'link/missing-page', 'did you mean "/base/guide/install"?'],
-    ['/guide/install#linux', 'link/without-base-path', 'write "/base/guide/install#linux"'],
+    ['/guide/install#linux', 'link/without-base-path', 'write "/base/guide/install#linux".'],
     [
       '/base/guide/install/',
       'link/not-canonical',
-      'write "/base/guide/install": other forms lead to a redirect',
+      'write "/base/guide/install": other forms lead to a redirect.',
     ],
     [
       '/base/guide/install.html',
       'link/not-canonical',
-      'write "/base/guide/install": other forms lead to a redirect',
+      'write "/base/guide/install": other forms lead to a redirect.',
     ],
     [
       '2-install.md#linx',
       'link/missing-anchor',
-      'did you mean "#linux"? (anchors: #über-uns, #linux)',
+      'did you mean "#linux"? Anchors there: #über-uns, #linux.',
     ],
     // Paths of files of the project.
     ['content/guide/2-install.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
     ['content/index.md', 'link/missing-page', 'did you mean "../index.md"?'],
     ['../other/02-install.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
-    ['/base/guide/2-install.md', 'link/missing-page', 'write "/base/guide/install"'],
-    ['/base/index#top', 'link/missing-page', 'write "/base/#top"'],
-    ['../../static/img/logo.svg', 'link/missing-page', 'write "/base/img/logo.svg"'],
+    ['/base/guide/2-install.md', 'link/missing-page', 'write "/base/guide/install".'],
+    ['/base/index#top', 'link/missing-page', 'write "/base/#top".'],
+    ['../../static/img/logo.svg', 'link/missing-page', 'write "/base/img/logo.svg".'],
     ['../../LICENSE', 'link/missing-page', unpublished('LICENSE')],
     ['../../packages/a/ä.ts#L3', 'link/missing-page', unpublished('packages/a/ä.ts')],
     ['../../CONTRIBUTING.md', 'link/missing-page', unpublished('CONTRIBUTING.md')],
     ['../../../other/LICENSE', 'link/missing-page', unpublished()],
     // Relative to the URL of the page.
     ['../guide/instal', 'link/missing-page', 'did you mean "/base/guide/install"?'],
-    ['./missing.pdf', 'link/missing-page', 'no route has a similar name'],
-    ['/img/logo.svg', 'link/without-base-path', 'write "/base/img/logo.svg"'],
-    ['/nowhere', 'link/without-base-path', 'no route has a similar name'],
+    ['./missing.pdf', 'link/missing-page', 'no route has a similar name.'],
+    ['/img/logo.svg', 'link/without-base-path', 'write "/base/img/logo.svg".'],
+    ['/nowhere', 'link/without-base-path', 'no route has a similar name.'],
     // The paths of a site with its documents in another folder, or of other folders.
     ['/docs/guide/2-install.md', 'link/without-base-path', 'did you mean "/base/guide/install"?'],
     [
@@ -209,7 +209,7 @@ describe('links', () => {
     [
       '/guide/Install',
       'link/without-base-path',
-      'write "/base/guide/install": case matters on most servers',
+      'write "/base/guide/install": case matters on most servers.',
     ],
   ])('%s is %s', (link, code, hint) => {
     const api = { packages: ['packages/*'], sourceUrl: 'https://git.example/main/' };
@@ -226,11 +226,11 @@ describe('links', () => {
   });
 
   it.each([
-    ['./%E3%81%AF%E3%81%98.md', '"./はじ.md"', 'no page has a similar name'],
+    ['./%E3%81%AF%E3%81%98.md', '"./はじ.md"', 'no page has a similar name.'],
     ['/base/guide/%C3%9Cber', '"/base/guide/Über"', 'write "/base/guide/über": case'],
     ['/base/guide/%C3%BCbr', '"/base/guide/übr"', 'did you mean "/base/guide/über"'],
     // With signs that have a meaning in a URL, or are not seen in a text.
-    ['./a%20b%E2%80%8B.md', '"./a%20b%E2%80%8B.md"', 'no page has a similar name'],
+    ['./a%20b%E2%80%8B.md', '"./a%20b%E2%80%8B.md"', 'no page has a similar name.'],
   ])('%s is quoted as %s, and its hint is as readable', (link, shown, hint) => {
     const { diagnostics } = build([...guide(link), placed('guide/über.md')]);
     expect(diagnostics).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('links', () => {
         config,
       );
       expect(diagnostics).toEqual([
-        expect.objectContaining({ file: source, hint: 'no page has a similar name' }),
+        expect.objectContaining({ file: source, hint: 'no page has a similar name.' }),
       ]);
     },
   );
@@ -309,7 +309,7 @@ describe('links', () => {
     const faultIn = (file: string) => ({
       file: 'content/guide/1-start.md',
       message: `"2-install.md#linux" names no anchor: the translation ${file} has no anchor "#linux".`,
-      hint: 'write "{#linux}" there, after the heading that translates the one of the original',
+      hint: 'write "{#linux}" there, after the heading that translates the one of the original.',
     });
     expect(diagnostics).toMatchObject([
       faultIn('i18n/de/content/guide/2-install.md'),
@@ -358,16 +358,16 @@ it('[F108] warns of a figure that no page shows', () => {
     {
       severity: 'warning',
       code: 'frontmatter/unused-figure',
-      hint: 'remove it; for a drawing in the text, write ::figure{file="a.svg"}',
+      hint: 'remove it; for a drawing in the text, write ::figure{file="a.svg"}.',
     },
   ]);
 });
 
 it.each([
-  ['/base/', 'write "/": a route has no base path'],
-  ['./', 'write the path of the page: "/"'],
-  ['a', 'write the path of the page: "/"'],
-  ['#x', 'write the page before the anchor: "/...#x"'],
+  ['/base/', 'write "/": a route has no base path.'],
+  ['./', 'write the path of the page: "/".'],
+  ['a', 'write the path of the page: "/".'],
+  ['#x', 'write the page before the anchor: "/...#x".'],
 ])('the target of a logo is a route: the hint for %s', (target, expected) => {
   const logo = { src: 'img/logo.svg', href: target };
   const config = configOf({ themeConfig: { navbar: { logo }, footer: { logo } } });
@@ -659,7 +659,7 @@ describe('sidebars', () => {
         'docs.sidebars.docs[1]: no document has the id "nowhere", so the item has no target.',
       ]),
     );
-    expect(diagnostics[0]?.hint).toBe('known ids: index');
+    expect(diagnostics[0]?.hint).toBe('known ids: index.');
   });
 
   it.each([

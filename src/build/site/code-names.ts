@@ -11,7 +11,8 @@ import type { CheckedSample, CodeLink, CodeName, LinkedName } from '../../model/
 import type { HrefMap, Route, Site, SnippetLinks } from '../../model/site.js';
 import { isSnippet } from '../text/snippet.js';
 import { CODE_SCHEME, SAMPLE_SCHEME } from './api-names.js';
-import { linksInSnippets, namesInSamples, type ReadSample } from './snippet-links.js';
+import { namesInSamples, type ReadSample } from './sample-names.js';
+import { linksInSnippets } from './snippet-links.js';
 import { repositoryHref } from './source-files.js';
 
 export interface CodeNames {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
-import { findCollisions, outputCollisions } from './collisions.js';
+import { findCollisions } from './collisions.js';
+import { outputCollisions } from './output-collisions.js';
 
 // SAFETY: what is read of a configuration and of routes.
 const config = { onDuplicateRoutes: 'throw' } as Config;

@@ -1,4 +1,4 @@
-// Reports duplicates in a site: document ids, routes, routes that differ only by case, and files.
+// Reports duplicates in a site: document ids, routes, and routes that differ only by case.
 
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -14,7 +14,6 @@ import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
 import { moduleOfRoute, namesOfRoute } from '../../model/url.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
-import { lengthFault } from '../text/route-names.js';
 import { reportAs } from './severity.js';
 
 const fileOf = ({ page }: Route): FilePath | undefined => {
@@ -31,9 +30,15 @@ const placeOf = ({ page }: Route): Place =>
 
 const placeOfId = ({ frontmatterPlaces }: Document): Place => frontmatterPlaces['id'] ?? FILE_START;
 
-const relatedTo = (route: Route, message: string): RelatedPlace[] => {
+/** The source of a page, for messages about it. */
+export const originOfRoute = (route: Route): Origin | undefined => {
   const file = fileOf(route);
-  return file === undefined ? [] : [{ file, message, place: placeOf(route) }];
+  return file && { file, place: placeOf(route) };
+};
+
+const relatedTo = (route: Route, message: string): RelatedPlace[] => {
+  const origin = originOfRoute(route);
+  return origin ? [{ ...origin, message }] : [];
 };
 
 /** Items with the same key as an earlier one, each with the first such item. */
@@ -51,7 +56,7 @@ function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
     message: `The document id "${document.id}" is taken.`,
     file: document.source,
     place: placeOfId(document),
-    hint: 'rename one file, or give one of them another "id" in its front matter',
+    hint: 'rename one file, or give one of them another "id" in its front matter.',
     related: [
       {
         file: first.document.source,
@@ -82,8 +87,7 @@ type RouteFault = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 /** @param relation Describes `other` in relation to the route. */
 const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string) => ({
   ...fault,
-  file: fileOf(route),
-  place: fileOf(route) && placeOf(route),
+  ...originOfRoute(route),
   related: relatedTo(other, relation),
 });
 
@@ -93,14 +97,14 @@ const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config
       const fault: RouteFault = {
         code: 'route/duplicate',
         message: `The reference has its first page at the route of this document, "${route.path}".`,
-        hint: 'choose another api.routeBasePath or docs.routeBasePath, or rename the document',
+        hint: 'choose another api.routeBasePath or docs.routeBasePath, or rename the document.',
       };
       return reportAs(onDuplicateRoutes, atRoute(first, fault, route, 'has the same route'));
     }
     const fault: RouteFault = {
       code: 'route/duplicate',
       message: `The route "${route.path}" is taken.`,
-      hint: 'rename one file or change its "slug"; a.md and a/index.md are the same route',
+      hint: 'rename one file or change its "slug"; a.md and a/index.md are the same route.',
     };
     return reportAs(onDuplicateRoutes, atRoute(route, fault, first, 'has the same route'));
   });
@@ -111,7 +115,7 @@ const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
     const fault: RouteFault = {
       code: 'route/confusable',
       message: `The routes "${first.path}" and "${route.path}" differ only by case or Unicode form.`,
-      hint: 'some systems take them for one file: rename one of them',
+      hint: 'some systems take them for one file: rename one of them.',
     };
     return [{ severity: 'error', ...atRoute(route, fault, first, 'is the other one') }];
   });
@@ -135,7 +139,7 @@ function takenModules(routes: readonly Route[]): Diagnostic[] {
     const fault: RouteFault = {
       code: 'route/duplicate',
       message: `The route "${route.path}" collides with "${owner.file}", a file of the page "${owner.route.path}".`,
-      hint: 'rename one of the two files or change its "slug"',
+      hint: 'rename one of the two files or change its "slug".',
     };
     return [{ severity: 'error', ...atRoute(route, fault, owner.route, 'has this file') }];
   });
@@ -154,90 +158,4 @@ export function findCollisions(
     ...confusableRoutes(routes),
     ...takenModules(navigable),
   ];
-}
-
-/** A file that the build is about to write. */
-export interface PlannedFile {
-  /** Relative to the output folder. */
-  readonly path: FilePath;
-  /** Description for messages: `the page "/guide"`. */
-  readonly what: string;
-  /** The source of the file; undefined for files that every site has. */
-  readonly origin?: Origin | undefined;
-}
-
-export const originOfRoute = (route: Route): Origin | undefined => {
-  const file = fileOf(route);
-  return file && { file, place: placeOf(route) };
-};
-
-function tooLong({ path, what, origin }: PlannedFile): Diagnostic | undefined {
-  const long = path.split('/').find((name) => lengthFault(name) !== undefined);
-  if (long === undefined) return undefined;
-  return {
-    severity: 'error',
-    code: 'route/name-too-long',
-    message: `The name "${long.slice(0, 40)}...", of ${what}, ${lengthFault(long)}`,
-    hint: 'shorten the name of the file, the export or the slug.',
-    ...origin,
-  };
-}
-
-/** A file or folder of the output, and the first file that needs it. */
-interface TakenPlace {
-  readonly path: string;
-  readonly isFolder: boolean;
-  readonly first: PlannedFile;
-}
-
-function conflict(
-  file: PlannedFile,
-  folder: string | undefined,
-  { path, isFolder, first }: TakenPlace,
-): Diagnostic {
-  // Report the file that can be renamed: one that every site has cannot.
-  const [at, other] = file.origin ? [file, first] : [first, file];
-  const related = other.origin
-    ? [{ ...other.origin, message: `${other.what} needs it, too` }]
-    : undefined;
-  if (isFolder && folder !== undefined) {
-    const message = `The folders "${path}" and "${folder}" differ only by case or Unicode form.`;
-    const hint = 'some systems take them for one folder: rename one of them.';
-    return { severity: 'error', code: 'route/confusable', message, hint, ...at.origin, related };
-  }
-  const message = `The build itself writes "${path}${isFolder ? '/' : ''}", for ${other.what}.`;
-  const hint = `rename or remove the other one: ${at.what}.`;
-  return { severity: 'error', code: 'route/duplicate', message, hint, ...at.origin, related };
-}
-
-/**
- * Reports files that cannot be written, or not beside each other on every system.
- * @param files All files of a site; of two that collide the first keeps its place.
- */
-export function outputCollisions(files: readonly PlannedFile[]): Diagnostic[] {
-  const places = new Map<string, TakenPlace>();
-  const sound = new Set<string>();
-  const take = (file: PlannedFile, path: string, isFolder: boolean): Diagnostic | undefined => {
-    if (isFolder && sound.has(path)) return undefined;
-    const key = foldPath(path);
-    const place = places.get(key);
-    if (place) return conflict(file, isFolder ? path : undefined, place);
-    places.set(key, { path, isFolder, first: file });
-    if (isFolder) sound.add(path);
-    return undefined;
-  };
-  const faultOf = (file: PlannedFile): Diagnostic | undefined => {
-    for (const folder of foldersOf(file.path)) {
-      const fault = take(file, folder, true);
-      if (fault) return fault;
-    }
-    return take(file, file.path, false) ?? tooLong(file);
-  };
-  // One diagnostic per page, although a page has several files.
-  const faulty = new Set<string>();
-  return files.flatMap((file) => {
-    const fault = faulty.has(file.what) ? undefined : faultOf(file);
-    if (fault) faulty.add(file.what);
-    return fault ?? [];
-  });
 }

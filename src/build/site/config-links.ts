@@ -11,7 +11,8 @@ import { referencesOf } from '../../model/navbar.js';
 import { findAttributes, type WantedAttributes } from '../html/find-attributes.js';
 import type { Inventory } from './inventory.js';
 import { locateItems } from './nav-targets.js';
-import { type LinkForm, resolveLink } from './resolve-link.js';
+import { resolveLink } from './resolve-link.js';
+import type { LinkForm } from './written-link.js';
 
 interface ConfigPart {
   readonly code: DiagnosticCode;

@@ -4,8 +4,9 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
 import { type ContentRoute, documentsOf } from './document-index.js';
-import { type LinkContext, resolveLink } from './resolve-link.js';
+import { resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
+import type { LinkContext } from './written-link.js';
 
 const NEIGHBOURS = ['pagination_prev', 'pagination_next'] as const;
 
@@ -25,7 +26,7 @@ function unknownNeighbour(
     message: `${key}: no document has the id ${JSON.stringify(id)}.`,
     file: page.document.source,
     place: page.document.frontmatterPlaces[key],
-    hint: didYouMean(id, ids, `known ids: ${ids.slice(0, 20).join(', ')}`),
+    hint: didYouMean(id, ids, `known ids: ${ids.slice(0, 20).join(', ')}.`),
   };
 }
 
@@ -35,7 +36,7 @@ function relativeImage(image: string, name: FilePath, { config, inventory }: Lin
   const url = JSON.stringify(config.baseUrl + name);
   return {
     message: `${JSON.stringify(image)} is not the URL of an image.`,
-    hint: isStatic ? `write ${url}` : `put the image into a static folder, and write ${url}`,
+    hint: isStatic ? `write ${url}.` : `put the image into a static folder, and write ${url}.`,
   };
 }
 

@@ -3,12 +3,7 @@ import type { ApiModel, ApiPackage } from '../../model/api.js';
 import { filePath, href, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { ContentRoute } from './document-index.js';
-import {
-  guideOfPackage,
-  packageOfGuide,
-  unknownPackages,
-  unusedFigures,
-} from './guide-packages.js';
+import { guideOfPackage, namedPackage, unknownPackages, unusedFigures } from './guide-packages.js';
 
 // SAFETY: what is read of a configuration, a package and a guide.
 const config = { api: { version: 'current' } } as unknown as Config;
@@ -49,9 +44,9 @@ function drawn(figure: string, name?: string, version?: string): ContentRoute {
 }
 
 test('a guide is about the package that it names', () => {
-  expect(packageOfGuide(guide('@x/box'), config, api)).toBe(box);
-  expect(packageOfGuide(guide(undefined), config, api)).toBeUndefined();
-  expect(packageOfGuide(guide('@x/box', '/old', 'old'), config, api)).toBeUndefined();
+  expect(namedPackage(guide('@x/box'), { config, api })).toBe(box);
+  expect(namedPackage(guide(undefined), { config, api })).toBeUndefined();
+  expect(namedPackage(guide('@x/box', '/old', 'old'), { config, api })).toBeUndefined();
 });
 
 test('the first guide that names a package is its guide', () => {

@@ -1,25 +1,51 @@
-// Finds the package that a guide is about, named by `package` in its front matter.
+// Finds the package that a guide is about, and the guide of a package.
 import type { ApiModel, ApiPackage } from '../../model/api.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { memoized } from '../../model/memoized.js';
-import type { Route } from '../../model/site.js';
+import type { HrefMap, Route } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
+import type { SiteInput } from './input.js';
 
 /** Guides of other versions are about other versions of the packages. */
 const isCurrent = ({ page }: ContentRoute, { api }: Config): boolean =>
   page.version === api?.version;
 
-/** The package that a guide names. */
-export function packageOfGuide(
+type Documented = Pick<SiteInput, 'config' | 'api'>;
+
+/** The package that a guide names in its front matter. */
+export function namedPackage(
   route: ContentRoute,
-  config: Config,
-  api: ApiModel | undefined,
+  { config, api }: Documented,
 ): ApiPackage | undefined {
   const { package: name } = route.page.document.frontmatter;
   if (name === undefined || !isCurrent(route, config)) return undefined;
   return api?.packages.find((owner) => owner.name === name);
+}
+
+/**
+ * The package of a guide: the named one, or that with the same slug, or the only one that it links to.
+ * @param links Resolved links of the guide.
+ * @param apiHrefs URLs by reference, in the language of the guide.
+ */
+export function packageOfGuide(
+  route: ContentRoute,
+  { config, api }: Documented,
+  links: HrefMap,
+  apiHrefs: HrefMap,
+): ApiPackage | undefined {
+  const packages = api?.packages ?? [];
+  const slug = route.path.split('/').at(-1);
+  const own = namedPackage(route, { config, api }) ?? packages.find((owner) => owner.slug === slug);
+  if (own) return own;
+  const targets = Object.values(links).map((link) => `${link}/`.replace('#', '/'));
+  const isLinked = ({ reference }: ApiPackage): boolean => {
+    const root = apiHrefs[reference]?.replace(/\/$/, '');
+    return root !== undefined && targets.some((target) => target.startsWith(`${root}/`));
+  };
+  const [linked, ...others] = packages.filter(isLinked);
+  return others.length === 0 ? linked : undefined;
 }
 
 const keyOf = (name: string, locale: string, version: string | undefined): string =>
@@ -72,8 +98,8 @@ export const unknownPackages = (
           name,
           names,
           names.length === 0
-            ? 'set api.packages in site.config.ts to the packages to document'
-            : `documented packages: ${names.slice(0, 20).join(', ')}`,
+            ? 'set api.packages in site.config.ts to the packages to document.'
+            : `documented packages: ${names.slice(0, 20).join(', ')}.`,
         ),
       }));
   });
@@ -89,7 +115,7 @@ export const unusedFigures = (
     const { frontmatter, frontmatterPlaces, source } = route.page.document;
     const { figure, package: name } = frontmatter;
     if (figure === undefined || (config.api && !isCurrent(route, config))) return [];
-    const owner = packageOfGuide(route, config, api);
+    const owner = namedPackage(route, { config, api });
     const guide = owner && guideOfPackage(owner, route.locale, routes, config)?.page.document;
     const isUnknown = name !== undefined && owner === undefined;
     if (isUnknown || guide?.frontmatter.figure === figure) return [];
@@ -105,7 +131,7 @@ export const unusedFigures = (
         message: `figure: ${message}`,
         file: source,
         place: frontmatterPlaces['figure'],
-        hint: `${remedy}remove it; for a drawing in the text, write ::figure{file=${JSON.stringify(figure)}}`,
+        hint: `${remedy}remove it; for a drawing in the text, write ::figure{file=${JSON.stringify(figure)}}.`,
       },
     ];
   });

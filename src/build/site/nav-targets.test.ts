@@ -50,6 +50,6 @@ test.each([
 test('an item of a sidebar where there is none is a fault', () => {
   const { diagnostics } = targetsOf('docs', undefined, {});
   expect(diagnostics).toMatchObject([
-    { hint: 'there is no sidebar yet: add one, or remove the item' },
+    { hint: 'there is no sidebar yet: add one, or remove the item.' },
   ]);
 });

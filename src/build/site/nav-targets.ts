@@ -30,8 +30,8 @@ export function locateItems(items: readonly NavbarItem[], at: string): Located[]
 function missing({ item, at }: Located, what: string, name: string, known: string[]): Diagnostic {
   const otherwise =
     known.length > 0
-      ? `known: ${known.slice(0, 20).join(', ')}`
-      : `there is no ${what} yet: add one, or remove the item`;
+      ? `known: ${known.slice(0, 20).join(', ')}.`
+      : `there is no ${what} yet: add one, or remove the item.`;
   return {
     severity: 'error',
     code: 'config/navbar-item',

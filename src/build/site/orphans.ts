@@ -7,7 +7,8 @@ import { linksOf } from './config-links.js';
 import { isContentRoute } from './document-index.js';
 import { docsPath, inLocale } from './locations.js';
 import { locateItems } from './nav-targets.js';
-import { type LinkContext, resolveLink } from './resolve-link.js';
+import { resolveLink } from './resolve-link.js';
+import type { LinkContext } from './written-link.js';
 
 /** Pages that every page of the default language leads to; the pages of other languages lead to their translations. */
 function pagesInConfig(site: LinkContext): RoutePath[] {
@@ -52,7 +53,7 @@ export function findOrphans(
         message: `No sidebar and no link contains ${path}.`,
         file: source,
         place: FILE_START,
-        hint: 'add it to a sidebar, link to it, or set "unlisted: true" in its front matter',
+        hint: 'add it to a sidebar, link to it, or set "unlisted: true" in its front matter.',
       },
     ];
   });

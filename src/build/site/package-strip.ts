@@ -5,7 +5,7 @@ import type { PackageFacts, PackageStrip } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
 import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
 import { isContentRoute } from './document-index.js';
-import { guideOfPackage, packageOfGuide } from './guide-packages.js';
+import { guideOfPackage, namedPackage } from './guide-packages.js';
 import { apiPath } from './locations.js';
 import type { PlanContext } from './plan-page.js';
 import { repositoryHref } from './source-files.js';
@@ -19,10 +19,10 @@ export interface StripContext extends Pick<PlanContext, 'config' | 'site' | 'api
 }
 
 /** The package that a page is about. */
-function subjectOf(route: Route, { config, api }: StripContext): ApiPackage | undefined {
+function subjectOf(route: Route, context: StripContext): ApiPackage | undefined {
   const { page } = route;
   if (page.kind === 'api-package' || page.kind === 'api-entry') return page.package;
-  return isContentRoute(route) ? packageOfGuide(route, config, api) : undefined;
+  return isContentRoute(route) ? namedPackage(route, context) : undefined;
 }
 
 export function packageStrip(route: Route, context: StripContext): PackageStrip | undefined {

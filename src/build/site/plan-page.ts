@@ -12,12 +12,12 @@ import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.j
 import { type CodeNames, linksInTexts, namesInCode } from './code-names.js';
 import { isContentRoute } from './document-index.js';
 import { filesInArticle } from './file-links.js';
+import { packageOfGuide } from './guide-packages.js';
 import { notFoundBody } from './not-found.js';
 import { packageStrip, type StripContext } from './package-strip.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';
 import type { SampleUsesByLocale } from './sample-uses.js';
-import { packageOf } from './snippet-links.js';
 import { trimLargeSidebar } from './trim-sidebar.js';
 
 type SourceBody = Extract<PageBody, { kind: 'source' }>;
@@ -220,11 +220,12 @@ const sourceOf = ({ page }: Route): FilePath | undefined => {
 };
 
 /** Name of the package that a page is about. */
-function packageAbout(route: Route, { site, api, config }: PlanContext) {
+function packageAbout(route: Route, context: PlanContext): string | undefined {
   const { page, path, locale } = route;
   if ('package' in page) return page.package.name;
-  if (!isContentRoute(route) || !api) return undefined;
-  return packageOf(route, config, api, site.hrefs[path] ?? {}, site.apiHrefs[locale] ?? {})?.name;
+  if (!isContentRoute(route)) return undefined;
+  const { hrefs, apiHrefs } = context.site;
+  return packageOfGuide(route, context, hrefs[path] ?? {}, apiHrefs[locale] ?? {})?.name;
 }
 
 /** Measured sizes of the packages named in a guide. */

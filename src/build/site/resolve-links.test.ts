@@ -3,8 +3,8 @@ import { filePath, href, routePath } from '../../model/brand.js';
 import type { Page, Route } from '../../model/site.js';
 import { validateConfig } from '../config/validate.js';
 import { documentsOf } from './document-index.js';
-import type { LinkContext } from './resolve-link.js';
 import { type LinkFindings, resolveApiLinks } from './resolve-links.js';
+import type { LinkContext } from './written-link.js';
 
 const { value: config } = validateConfig(
   { title: 'T', url: 'https://example.org', baseUrl: '/base/', i18n: { locales: ['en', 'de'] } },

@@ -9,8 +9,9 @@ import { hrefFault } from '../markdown/href.js';
 import { isAbsoluteUrl } from '../text/url.js';
 import { type ContentRoute, isContentRoute, originalOf } from './document-index.js';
 import { findFrontmatterFaults } from './frontmatter-links.js';
-import { type LinkContext, resolveLink } from './resolve-link.js';
+import { resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
+import type { LinkContext } from './written-link.js';
 
 /** Collects the results of resolving links. */
 export interface LinkFindings {

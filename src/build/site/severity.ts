@@ -1,7 +1,7 @@
 // Applies the configured severities to findings.
 import type { Config, ReportingSeverity } from '../../model/config.js';
 import type { Diagnostic, Origin, Severity } from '../../model/diagnostic.js';
-import type { LinkFault } from './resolve-link.js';
+import type { LinkFault } from './link-faults.js';
 
 const SEVERITIES: Readonly<Record<ReportingSeverity, Severity | undefined>> = {
   ignore: undefined,

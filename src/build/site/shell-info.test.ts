@@ -4,10 +4,10 @@ import { validateConfig } from '../config/validate.js';
 import { shellInfo } from './shell-info.js';
 
 test.each([
-  ['/b/img/logo.svg', 'write "img/logo.svg", the path within a static folder'],
-  ['static/img/logo.svg', 'write "img/logo.svg", the path within a static folder'],
+  ['/b/img/logo.svg', 'write "img/logo.svg", the path within a static folder.'],
+  ['static/img/logo.svg', 'write "img/logo.svg", the path within a static folder.'],
   ['img/lgo.svg', 'did you mean "img/logo.svg"?'],
-  ['/b/other.svg', 'add the file to a folder of staticDirectories'],
+  ['/b/other.svg', 'add the file to a folder of staticDirectories.'],
 ])('the hint about the image %s, which is in no static folder', (src, hint) => {
   const { value: config } = validateConfig(
     {

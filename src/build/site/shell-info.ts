@@ -38,7 +38,7 @@ function missingImage(
     .filter((prefix) => name.startsWith(prefix))
     .map((prefix) => filePath(name.slice(prefix.length)))
     .find((file) => files.has(file));
-  const otherwise = 'add the file to a folder of staticDirectories';
+  const otherwise = 'add the file to a folder of staticDirectories.';
   return {
     severity: 'error',
     code: 'config/missing-file',
@@ -46,7 +46,7 @@ function missingImage(
     hint:
       meant === undefined
         ? didYouMean(name, files.keys(), otherwise)
-        : `write ${JSON.stringify(meant)}, the path within a static folder`,
+        : `write ${JSON.stringify(meant)}, the path within a static folder.`,
   };
 }
 

@@ -18,8 +18,8 @@ function omit({ report }: SidebarSources, at: string, what: string, hint: string
 }
 
 function suggestionOf(name: string, what: string, known: readonly string[]): string {
-  const list = `known ${what}: ${known.slice(0, 20).join(', ')}`;
-  const none = `there are no ${what} yet: write a document first`;
+  const list = `known ${what}: ${known.slice(0, 20).join(', ')}.`;
+  const none = `there are no ${what} yet: write a document first.`;
   return didYouMean(name, known, known.length > 0 ? list : none);
 }
 
@@ -34,7 +34,7 @@ function findDocument(sources: SidebarSources, id: string, at: string): PlacedDo
   if (found || byId(sources.elsewhere).has(id)) return found;
   if (sources.drafts.some((draft) => draft.id === id)) {
     const what = `the document ${JSON.stringify(id)} is a draft, so the item has no target`;
-    omit(sources, at, what, 'remove "draft: true" from its front matter, or the item');
+    omit(sources, at, what, 'remove "draft: true" from its front matter, or the item.');
     return undefined;
   }
   const ids = new Set([...byId(sources.documents).keys(), ...byId(sources.elsewhere).keys()]);
@@ -83,7 +83,7 @@ function linkOf(
   }
   if (url !== undefined) return [{ type: 'link', label, href: href(url) }];
   const what = `the link "${label}" has no target`;
-  return omit(sources, at, what, 'give it "to" or "href"');
+  return omit(sources, at, what, 'give it "to" or "href".');
 }
 
 function categoryOf(
@@ -97,7 +97,7 @@ function categoryOf(
   const items = sidebarItems(inside, item.items, `${at}.items`);
   if (item.items.length === 0 && item.link === undefined) {
     const what = `the category "${item.label}" has no items and no target`;
-    return omit(sources, at, what, 'give it items or a link, or remove it');
+    return omit(sources, at, what, 'give it items or a link, or remove it.');
   }
   const own = target && linkTo(sources, target, item.label);
   // Without items it is a plain link: there is nothing to open.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ApiModel, ApiPackage } from '../../model/api.js';
 import { href } from '../../model/brand.js';
-import { linksInSnippets, type NamesOfPage } from './snippet-links.js';
+import type { NamesOfPage } from './name-targets.js';
+import { linksInSnippets } from './snippet-links.js';
 
 const method = (owner: string, name: string) => ({
   ...{ kind: 'method', name, reference: `box@1/${owner}#${name}`, modifiers: [], signatures: [] },

@@ -115,9 +115,11 @@ export const isSnippet = (text: string): boolean => isTypeScript(text, tokensOf(
 const endsValue = (token: Token): boolean =>
   token.kind === 'punctuator' ? isPunctuator(token, ')]}') : token.kind !== 'comment';
 
+const ITERATORS = words('of in');
+
 /** Whether a token can follow the name in a declaration. */
 const continues = (after: Token | undefined): boolean =>
-  after === undefined || isPunctuator(after, '=:,;<{[') || isWord(after, words('of in'));
+  after === undefined || isPunctuator(after, '=:,;<{[') || isWord(after, ITERATORS);
 
 /** Keywords that must come before an infix. */
 const OPENERS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -139,31 +141,28 @@ function isWordPair(tokens: readonly Token[], index: number): boolean {
   return PREFIXES.has(first.text);
 }
 
-/** Whether two tokens are adjacent that no code can have: prose, or another language. */
-function isProse(tokens: readonly Token[]): boolean {
-  return tokens.some((first, index) => {
-    const second = tokens[index + 1];
-    if (
-      isName(first) &&
-      HEADED.has(first.text) &&
-      !isPunctuator(second, '(') &&
-      second?.text !== 'await'
-    )
-      return true;
-    if (!second) return false;
-    if (isName(first) && isPunctuator(second, '{')) {
-      const before = tokens.slice(0, index).some((token) => isWord(token, HOLDERS));
-      return !before && !PREFIXES.has(first.text);
-    }
-    if (first.kind === 'string' && second.text === '=>') return true;
-    if (second.kind === 'punctuator' || second.kind === 'comment' || !endsValue(first))
-      return false;
-    if (isName(first) && isName(second)) return !isWordPair(tokens, index);
-    if (isName(second)) return !PREFIXES.has(second.text);
-    if (isName(first)) return !PREFIXES.has(first.text) && !second.text.startsWith('`');
-    return true;
-  });
+/** Whether a name before a brace can be code: `class Box {`, `try {`. */
+const opensBlock = (tokens: readonly Token[], index: number): boolean =>
+  isWord(tokens[index], PREFIXES) || tokens.slice(0, index).some((token) => isWord(token, HOLDERS));
+
+/** Whether a token and the next one can be code. */
+function isTokenPair(tokens: readonly Token[], index: number): boolean {
+  const [first, second] = tokens.slice(index, index + 2);
+  if (!first) return true;
+  const hasHead = isPunctuator(second, '(') || second?.text === 'await';
+  if (isWord(first, HEADED) && !hasHead) return false;
+  if (!second) return true;
+  if (isName(first) && isPunctuator(second, '{')) return opensBlock(tokens, index);
+  if (first.kind === 'string' && second.text === '=>') return false;
+  if (second.kind === 'punctuator' || second.kind === 'comment' || !endsValue(first)) return true;
+  if (isName(first) && isName(second)) return isWordPair(tokens, index);
+  if (isName(second)) return PREFIXES.has(second.text);
+  return isName(first) && (PREFIXES.has(first.text) || second.text.startsWith('`'));
 }
+
+/** Whether two tokens are adjacent that no code can have: prose, or another language. */
+const isProse = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, index) => !isTokenPair(tokens, index));
 
 /** Notations that look similar to TypeScript: `f(x)* | y`, `f(a[, b])`, `f(<name>, 1)`, `|f(x)|`. */
 const NOTATIONS = /[)\]][*+?](?=[\s)|]|$)|\[\s*,|(?<![\w$)\]])<[\w -]+>(?!\()|^\|(?!\|)/;

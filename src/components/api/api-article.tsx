@@ -1,12 +1,13 @@
 // The article of an API page, with the context of its URLs and entries.
 import type { ReactNode } from 'react';
 import type { ApiReference } from '../../model/api.js';
+import { ENTRY_KINDS } from '../../model/api-groups.js';
 import type { PageBody, PagePlan } from '../../model/page-plan.js';
+import { Breadcrumbs } from '../breadcrumbs.js';
 import { ApiContext } from './api-context.js';
 import { ApiEntryArticle } from './entry-article.js';
 import { ApiIndex } from './index-article.js';
 import { ApiPackageArticle } from './package-article.js';
-import { Trail } from './trail.js';
 
 type ApiBody = Extract<PageBody, { kind: `api-${string}` }>;
 
@@ -32,10 +33,13 @@ export function ApiArticle(props: ApiArticleProps) {
   const explained = body.kind === 'api-index' ? [] : body.explained;
   const index = new Map(explained.map((entry) => [entry.reference, entry]));
   const entryOf = (reference: ApiReference) => index.get(reference);
-  const kind = body.kind === 'api-entry' ? body.entry.kind : undefined;
+  const kind = body.kind === 'api-entry' && (
+    <span className="api-trail-kind">{ENTRY_KINDS[body.entry.kind].singular} </span>
+  );
   return (
     <ApiContext value={{ hrefs, guides, uses, entryOf }}>
-      {breadcrumbs.length > 0 && <Trail items={breadcrumbs} kind={kind} />}
+      {/* They stay in view, so that readers always see what a member belongs to. */}
+      <Breadcrumbs items={breadcrumbs} className="breadcrumbs api-trail" kind={kind} />
       <Body body={body} strip={strip} />
     </ApiContext>
   );

@@ -1,5 +1,5 @@
 // A site with only the reference of some libraries, built by the compiled CLI in a temporary folder.
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { Project, temporaryFolder } from '../project.js';
@@ -65,10 +65,5 @@ export function referencePages({ project }: LibrarySite): ReadonlyMap<string, st
   const files = Object.keys(project.tree() ?? {}).filter((file) =>
     /^api\/(?:.*\/)?index\.html$/.test(file),
   );
-  return new Map(
-    files.map((file) => [
-      path.posix.dirname(file),
-      readFileSync(path.join(project.out, file), 'utf8'),
-    ]),
-  );
+  return new Map(files.map((file) => [path.posix.dirname(file), project.read(`dist/${file}`)]));
 }

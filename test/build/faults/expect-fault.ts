@@ -23,7 +23,7 @@ export function plantRow(project: Project, { page, files = {}, plant }: FaultRow
   plant?.(project);
 }
 
-/** Codes and positions, exit code, message and hint. */
+/** Codes and positions, exit code, message, and the end of each hint. */
 export function expectFault(
   { faults, says, exitCode = 1 }: FaultRow,
   diagnostics: readonly Diagnostic[],
@@ -32,5 +32,5 @@ export function expectFault(
   expect(sorted.map((one) => `${positionOf(one)} ${one.code}`)).toEqual(faults.map(withFile));
   expect(exitCodeOf(sorted)).toBe(exitCode);
   expect(sorted[0] && textOf(sorted[0])).toMatch(says);
-  for (const { hint } of sorted) expect(hint).toBeTruthy();
+  for (const { hint } of sorted) expect(hint).toMatch(/[.?]$/);
 }

@@ -134,8 +134,8 @@ function createExportCheck(
           : `${fullName(owner, typedoc)} mentions ${name}, which ${lack}.`,
         ...locateInCode(owner, name),
         hint: isOther
-          ? `use the exported one, or export the one of ${projectPath(root, fileName)} under another name`
-          : `export ${declaredName}${without} from an entry point of ${home.name}, or write out the type`,
+          ? `use the exported one, or export the one of ${projectPath(root, fileName)} under another name.`
+          : `export ${declaredName}${without} from an entry point of ${home.name}, or write out the type.`,
       }),
     );
   };

@@ -18,13 +18,12 @@ import {
   type CommentDisplayPart,
   type DisplayParts,
   type InlineTagDisplayPart,
-  Reflection,
+  type Reflection,
   ReflectionSymbolId,
-  type SignatureReflection,
 } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
-import { fullName } from './full-name.js';
 import { hidingTagAt } from './hiding-tag.js';
+import { linkLabel, linkParts, overloadOf } from './link-label.js';
 import { plainTextToHast } from './plain-text.js';
 import { targetNamed } from './throws.js';
 import { readTsdocName, selectedBy } from './tsdoc-name.js';
@@ -52,17 +51,6 @@ const LINK_TAGS = new Set(['@link', '@linkcode', '@linkplain']);
 /** Inline tags that show nothing by themselves; others are faults. */
 const OPTION_TAGS = new Set(['@inheritDoc', '@label', '@include', '@includeCode']);
 
-/** Escapes everything that Markdown could interpret in the label of a link. */
-const escapeLabel = (label: string): string => label.replace(/[\\`*_[\]<>&~|]/g, '\\$&');
-
-function codeSpan(text: string): string {
-  const fence = text.includes('`') ? '``' : '`';
-  return `${fence}${text}${fence}`;
-}
-
-/** `Box` for `@ts-primitives/box!Box`. */
-const withoutModule = (label: string): string => label.replace(/^[^\s!|]+!/, '');
-
 /** The first line of a comment, or its part before a tag, as written. */
 function beginningOf(parts: DisplayParts): string {
   const tag = parts.findIndex(({ kind }) => kind === 'inline-tag');
@@ -74,44 +62,6 @@ function beginningOf(parts: DisplayParts): string {
   const first = parts[tag];
   if (plain !== '' || first?.kind !== 'inline-tag') return plain.split('\n', 1)[0] ?? '';
   return `{${first.tag}`;
-}
-
-/** The second overload of `parse` for `{@link parse:2}`, whose number TypeDoc takes for the label. */
-function overloadOf({ target, text }: InlineTagDisplayPart): SignatureReflection | undefined {
-  const number = /^:(\d+)$/.exec(text.trim())?.[1];
-  if (number === undefined || !(target instanceof Reflection)) return undefined;
-  if (target.isSignature()) return target;
-  return target.isDeclaration() ? target.signatures?.[Number(number) - 1] : undefined;
-}
-
-/** The rest of `{@link load()}` and `{@link Box:class | box}`, of which TypeDoc takes off the name. */
-const AFTER_NAME =
-  /^(\(\)|:(?:class|constructor|enum|function|instance|interface|member|namespace|static|type|variable))(?:\s*\|\s*(.*))?$/s;
-
-/** The label of a link to a declaration, of which TypeDoc leaves the text after the name. */
-function labelOf(target: Reflection, text: string, context: ConversionContext): string {
-  const [, after, label] = AFTER_NAME.exec(text.trim()) ?? [];
-  if (after === undefined) return text;
-  const name = fullName(target, context.typedoc);
-  return label || (after === '()' ? `${name}()` : name);
-}
-
-/** `Box` for `@ts-primitives/box#Box`. */
-function withoutPackage(label: string, { packages }: ConversionContext): string {
-  const owner = packages.find(({ name }) => label.startsWith(`${name}#`));
-  return owner ? label.slice(owner.name.length + 1) : label;
-}
-
-/** Splits `name | label` or `name label`. */
-function partsOf(
-  { target, text }: InlineTagDisplayPart,
-  context: ConversionContext,
-): { name: string; label: string } {
-  if (target instanceof Reflection) return { name: text, label: labelOf(target, text, context) };
-  if (typeof target === 'string') return { name: text, label: text };
-  const [, written = text, label = ''] = /^\s*([^\s|]+)\s*\|?\s*(.*)$/s.exec(text) ?? [];
-  const name = written.replace(/\(\)$/, '');
-  return { name, label: label.trim() || withoutPackage(readTsdocName(written).name, context) };
 }
 
 /** The documented member that a member overrides, implements or inherits, and may have its comment from. */
@@ -255,8 +205,7 @@ export class TextConverter {
   }
 
   #link(part: InlineTagDisplayPart, owner: Reflection): string {
-    const label = withoutModule(overloadOf(part)?.name ?? partsOf(part, this.context).label);
-    const shown = part.tag === '@linkcode' ? codeSpan(label) : escapeLabel(label);
+    const shown = linkLabel(part, this.context);
     const target = this.#target(part, owner);
     if (target !== undefined) return `[${shown}](${target})`;
     const symbol = part.target instanceof ReflectionSymbolId ? part.target : undefined;
@@ -280,25 +229,25 @@ export class TextConverter {
     if (tag) {
       return [
         `a declaration that ${tag} leaves out of the reference`,
-        `remove ${tag} from its comment, or write the name without a link`,
+        `remove ${tag} from its comment, or write the name without a link.`,
       ];
     }
     if (symbol && !packages.some(({ name }) => name === symbol.packageName)) {
       return [
         `a declaration of ${symbol.packageName}, which is not documented here`,
-        'write a link to its own documentation, [text](https://...), or the name without a link',
+        'write a link to its own documentation, [text](https://...), or the name without a link.',
       ];
     }
     return [
       'nothing in the documentation',
-      'export the declaration, import it in the file of the comment, or correct the name',
+      'export the declaration, import it in the file of the comment, or correct the name.',
     ];
   }
 
   #target(part: InlineTagDisplayPart, owner: Reflection): string | undefined {
     const { target } = part;
     if (typeof target === 'string') return target;
-    const { name, selector, isGlobal } = readTsdocName(partsOf(part, this.context).name);
+    const { name, selector, isGlobal } = readTsdocName(linkParts(part, this.context).name);
     // TypeDoc looks up `constructor` among the static members and finds that of `Object`.
     const isConstructor = /[.#]constructor$/.test(name);
     const named = isGlobal
@@ -329,7 +278,7 @@ export class TextConverter {
   #reportRelative(url: string, owner: Reflection): void {
     const position = this.context.locateInComment(owner, url);
     const message = `The link "${url}" is relative.`;
-    const hint = 'use {@link Name} for exports and an absolute URL for anything else';
+    const hint = 'use {@link Name} for exports and an absolute URL for anything else.';
     this.#report({ code: 'api/relative-link', message, hint, ...position }, owner);
   }
 

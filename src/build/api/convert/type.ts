@@ -114,7 +114,7 @@ function reportCut(context: ConversionContext, owner: Reflection): void {
       code: 'api/unstructured-type',
       message: `The type of ${fullName(owner, context.typedoc)} cannot be analysed.`,
       ...context.locateInCode(owner, owner.name),
-      hint: 'annotate it with a named type: it is inferred and refers to itself, or is nested too deeply',
+      hint: 'annotate it with a named type: it is inferred and refers to itself, or is nested too deeply.',
     }),
   );
 }

@@ -1,0 +1,219 @@
+// The schema of `themeConfig`: navbar, footer, announcement, colour modes, table of contents and code blocks.
+import * as v from 'valibot';
+import { CODE_THEMES } from '../../model/config.js';
+import { navbarItem } from './navbar-schema.js';
+import { color, link, text } from './text-schema.js';
+
+const headingLevel = v.pipe(
+  v.number(),
+  v.check((level) => [2, 3, 4, 5, 6].includes(level), 'must be a whole number from 2 to 6'),
+);
+const pixels = v.pipe(
+  v.number(),
+  v.check((width) => Number.isInteger(width) && width > 0, 'must be a whole number from 1'),
+);
+
+const logo = v.strictObject({
+  /** Image file in a static folder, such as `img/logo.svg`. */
+  src: text,
+  /** Image file for dark mode. Default: `src`. */
+  srcDark: v.optional(text),
+  /** Text alternative. Default: empty; the title of the site where a link would have no name. */
+  alt: v.optional(v.string(), ''),
+  /** Target of the link: a page of this site without the base path, or a URL of another site. Default: the start page. */
+  href: v.optional(link),
+  /** `target` attribute of the link, such as `_blank`. */
+  target: v.optional(text),
+  /** Width in CSS pixels. */
+  width: v.optional(pixels),
+  /** Height in CSS pixels. */
+  height: v.optional(pixels),
+});
+
+const navbar = v.strictObject({
+  /** Text beside the logo. Default: empty; if there is no logo, the title of the site is shown. */
+  title: v.optional(v.string(), ''),
+  /** Image beside the title. Default: none. */
+  logo: v.optional(logo),
+  /**
+   * Links, and items with a `type`: `dropdown`, `doc`, `docSidebar`, `docsVersion`, `docsVersionDropdown`,
+   * `localeDropdown`, `search`, `html`. An item is on the right unless its `position` is `left`. Default: `[]`.
+   */
+  items: v.optional(v.array(navbarItem), []),
+  /** Whether the navbar is hidden while the reader scrolls down. Default: `false`. */
+  hideOnScroll: v.optional(v.boolean(), false),
+  /** Colours of the navbar. Default: the colours of the page. */
+  style: v.optional(v.picklist(['primary', 'dark'])),
+});
+
+const footerItem = v.pipe(
+  v.strictObject({
+    /** Text of the link. */
+    label: v.optional(text),
+    /** Path of a page of this site. */
+    to: v.optional(link),
+    /** Any URL. */
+    href: v.optional(link),
+    /** HTML instead of a link. */
+    html: v.optional(text),
+  }),
+  v.check(
+    ({ to, href, html }) => [to, href, html].filter((target) => target !== undefined).length === 1,
+    'needs exactly one of "to", "href" and "html"',
+  ),
+  v.check(
+    ({ label, html }) => (label === undefined) === (html !== undefined),
+    'needs a "label" with "to" or "href", and none with "html"',
+  ),
+);
+const footerColumn = v.strictObject({
+  /** Heading of the column. */
+  title: text,
+  /** Links of the column. */
+  items: v.array(footerItem),
+});
+
+const footerColumns = v.array(footerColumn);
+const footerItems = v.array(footerItem);
+/** Its type is written out, since TypeScript refuses the inferred one in declarations. */
+const mixedFooter: v.GenericSchema<never> = v.pipe(
+  v.custom<never>(() => true),
+  v.rawCheck(({ addIssue }) =>
+    addIssue({
+      message:
+        'must be all columns {title, items} or all links {label, to | href | html}, never both',
+      expected: 'move the links into `items` of a column, or remove the columns.',
+    }),
+  ),
+);
+
+const isColumn = (link: unknown): boolean =>
+  typeof link === 'object' &&
+  link !== null &&
+  ('items' in link || ('title' in link && !('label' in link)));
+
+const footerLinks = v.lazy((links) => {
+  if (!Array.isArray(links) || !links.some(isColumn)) return footerItems;
+  return links.every(isColumn) ? footerColumns : mixedFooter;
+});
+
+const footer = v.strictObject({
+  /** Colours of the footer. Default: `light`. */
+  style: v.optional(v.picklist(['light', 'dark']), 'light'),
+  /** Image in the footer. Default: none. */
+  logo: v.optional(logo),
+  /** Copyright notice, as HTML. Default: none. */
+  copyright: v.optional(text),
+  /** Either columns, `{ title, items }`, or links, `{ label, to | href | html }`. Default: `[]`. */
+  links: v.optional(footerLinks, []),
+});
+
+const announcementBar = v.strictObject({
+  /** A reader who closed the bar sees it again after this id changes. Default: `announcement-bar`. */
+  id: v.optional(text, 'announcement-bar'),
+  /** Message, as HTML. */
+  content: text,
+  /** CSS colour of the bar. */
+  backgroundColor: v.optional(color),
+  /** CSS colour of the text. */
+  textColor: v.optional(color),
+  /** Whether readers can close the bar for good. Default: `true`. */
+  isCloseable: v.optional(v.boolean(), true),
+});
+
+const colorMode = v.strictObject({
+  /** Mode for readers who have not chosen one. Default: `light`. */
+  defaultMode: v.optional(
+    v.picklist(['light', 'dark'], ({ received }) => `unexpected color mode ${received}`),
+    'light',
+  ),
+  /** Whether the switch between the modes is disabled: all readers have `defaultMode`. Default: `false`. */
+  disableSwitch: v.optional(v.boolean(), false),
+  /** Whether the default is the mode of the system, which readers can choose, too. Default: `false`. */
+  respectPrefersColorScheme: v.optional(v.boolean(), false),
+});
+
+const magicComment = v.pipe(
+  v.strictObject({
+    /** Class of a marked line. */
+    className: text,
+    /** The comment that marks the line below it. */
+    line: v.optional(text),
+    /** The comments before and after marked lines. */
+    block: v.optional(v.strictObject({ start: text, end: text })),
+  }),
+  v.check(({ line, block }) => Boolean(line ?? block), 'needs a "line" or a "block"'),
+);
+
+const prism = v.strictObject({
+  /** Theme of code in light mode. Default: `nightOwlLight`. */
+  theme: v.optional(v.picklist(CODE_THEMES), 'nightOwlLight'),
+  /** Theme of code in dark mode. Default: `nightOwl`. */
+  darkTheme: v.optional(v.picklist(CODE_THEMES), 'nightOwl'),
+  /** Names of further Prism languages. Default: `[]`. */
+  additionalLanguages: v.optional(v.array(text), []),
+  /** Comments in code that mark lines. Default: `highlight-...` and `expect-error-next-line`. */
+  magicComments: v.optional(v.array(magicComment), [
+    {
+      className: 'highlight-line',
+      line: 'highlight-next-line',
+      block: { start: 'highlight-start', end: 'highlight-end' },
+    },
+    { className: 'expect-error-line', line: 'expect-error-next-line' },
+  ]),
+});
+
+const tableOfContents = v.pipe(
+  v.strictObject({
+    /** Lowest level listed, from 2 to 6. Default: 2. */
+    minHeadingLevel: v.optional(headingLevel, 2),
+    /** Highest level listed, from 2 to 6. Default: 3. */
+    maxHeadingLevel: v.optional(headingLevel, 3),
+  }),
+  v.check(
+    ({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel,
+    'minHeadingLevel must not be greater than maxHeadingLevel',
+  ),
+);
+
+const options = v.strictObject({
+  /** The bar at the top. Default: empty. */
+  navbar: v.optional(navbar, {}),
+  /** The footer of all pages. Default: none. */
+  footer: v.optional(footer),
+  /** A message above all pages. Default: none. */
+  announcementBar: v.optional(announcementBar),
+  /** Image for link previews of pages that set none: a file in a static folder. Default: none. */
+  image: v.optional(text),
+  /** Light and dark mode. */
+  colorMode: v.optional(colorMode, {}),
+  /** Sidebars, and the storage of the chosen version. */
+  docs: v.optional(
+    v.strictObject({
+      /** Where the chosen version is stored. Default: `localStorage`. */
+      versionPersistence: v.optional(v.picklist(['localStorage', 'none']), 'localStorage'),
+      sidebar: v.optional(
+        v.strictObject({
+          /** Whether a button hides the sidebar. Default: `false`. */
+          hideable: v.optional(v.boolean(), false),
+          /** Whether opening a category closes its siblings. Default: `false`. */
+          autoCollapseCategories: v.optional(v.boolean(), false),
+        }),
+        {},
+      ),
+    }),
+    {},
+  ),
+  /** Which headings the table of contents lists. */
+  tableOfContents: v.optional(tableOfContents, {}),
+  /** Code blocks: themes, languages and line markers. */
+  prism: v.optional(prism, {}),
+});
+
+/** Has a name, since the declaration file of the whole schema would otherwise repeat its types, without their comments. */
+export interface ThemeConfigSchema
+  extends v.GenericSchema<v.InferInput<typeof options>, v.InferOutput<typeof options>> {
+  readonly entries: (typeof options)['entries'];
+}
+
+export const themeConfig: ThemeConfigSchema = options;
