@@ -88,4 +88,7 @@ function start(): void {
 }
 
 const container = document.getElementById(ElementId.Root);
-if (container) hydrateRoot(container, <ClientShell onHydrated={start} />);
+// Browsers before 2024 show the page as without scripts: React would remove all of it after an error.
+if (container && 'popover' in container && 'checkVisibility' in container)
+  hydrateRoot(container, <ClientShell onHydrated={start} />);
+else document.documentElement.removeAttribute('data-scripts');

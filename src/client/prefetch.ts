@@ -45,7 +45,9 @@ const viewport = new IntersectionObserver((entries) => {
 /** Observes the links of the current page, except the many names in code. Called again after each navigation. */
 export function observeLinks(): void {
   viewport.disconnect();
-  if (!mayPrefetch(navigator)) return;
+  // Chromium alone has `connection`, and uses what a hint has fetched. Safari knows no such hints, and Firefox uses no
+  // answer that must be revalidated, and applies `default-src` of the policy to hints.
+  if (!navigator.connection || !mayPrefetch(navigator)) return;
   for (const link of document.querySelectorAll(`#${ElementId.Root} a[href]:not(.code-highlight a)`))
     viewport.observe(link);
 }

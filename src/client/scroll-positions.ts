@@ -123,7 +123,11 @@ export function watchScrollPositions(): void {
     timer = setTimeout(saveState, SAVE_DELAY);
   };
   addEventListener('scroll', onScroll);
-  addEventListener('pageshow', takeOver);
+  addEventListener('pageshow', ({ persisted }) => {
+    takeOver();
+    // WebKit would restore the position of a page in the back-forward cache only after this event.
+    if (persisted) scrollTo({ top: positions.get(currentKey) ?? 0, behavior: 'instant' });
+  });
   addEventListener('pagehide', () => {
     storePosition();
     history.scrollRestoration = 'auto';

@@ -466,6 +466,17 @@ describe('[B10] clicks that are left to the browser', () => {
 });
 
 describe('[B18] the back/forward cache', () => {
+  it('restores the position, which WebKit has not restored when it shows the page', async () => {
+    const page = await visit('full', 'next/extra/elements');
+    const top = await scrollBy(page, 500);
+    const after = await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return scrollY;
+    });
+    expect(after).toBe(top);
+  });
+
   it('restores the page as it was left, and reads the preferences again', async () => {
     const browser = await chromium.launch({
       executablePath: findChromium(true),

@@ -30,6 +30,25 @@ describe('[B13] with scripts off', () => {
     expect(await page.locator(`:is(${controls}):visible`).count()).toBe(0);
   });
 
+  it.each(['popover', 'checkVisibility'])(
+    'a browser that lacks %s shows a page like that, also at a fragment',
+    async (name) => {
+      const { context, url } = await newReader('full', {
+        prepare: (one) =>
+          one.addInitScript((lacking) => {
+            Reflect.deleteProperty(HTMLElement.prototype, lacking);
+            Reflect.deleteProperty(Element.prototype, lacking);
+          }, name),
+      });
+      const page = await context.newPage();
+      await page.goto(url('guide/beta#last-words'));
+      await page.locator('html:not([data-scripts])').waitFor({ state: 'attached' });
+      await page.getByText('Runs in Deno.', { exact: true }).waitFor();
+      await page.click(link('Alpha'));
+      await shows(page, 'Alpha');
+    },
+  );
+
   it('the drawer opens on a narrow screen and its links work', async () => {
     const page = await visit('full', 'guide/beta', { scripts: false, screen: 'mobile' });
     await page.click('.menu-button');

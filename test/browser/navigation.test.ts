@@ -30,7 +30,10 @@ const pageModules = ({ context }: Reader): string[] => {
 };
 
 /** Sets the reader's connection in the Network Information API. */
-const onConnection = ({ context }: Reader, connection: Record<string, unknown>): Promise<unknown> =>
+const onConnection = (
+  { context }: Reader,
+  connection?: Record<string, unknown>,
+): Promise<unknown> =>
   context.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
@@ -173,6 +176,17 @@ describe('[R30] prefetch', () => {
   test('a link that is pointed at or focused is loaded before the click', async () => {
     const { open } = await newReader('real');
     const page = await open('/packages/box');
+    const loaded = page.waitForRequest(/monorepo\/api\/page\.js$/);
+    await page.locator('.navbar-link', { hasText: 'API' }).hover();
+    await loaded;
+  });
+
+  test('without hints in browsers whose hints are of no use; what is pointed at is loaded', async () => {
+    const reader = await newReader('real');
+    await onConnection(reader);
+    const page = await reader.open('/packages/box');
+    await idle(page);
+    expect(await prefetched(page)).toEqual([]);
     const loaded = page.waitForRequest(/monorepo\/api\/page\.js$/);
     await page.locator('.navbar-link', { hasText: 'API' }).hover();
     await loaded;
