@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileCli } from './compile-cli.js';
 
@@ -312,7 +313,7 @@ describe('interruption', () => {
   async function hanging(fault: 'hang' | 'deaf'): Promise<ChildProcess> {
     const child = start(['build'], { env: { FAULT: fault } });
     const stage = path.join(root, '.quire/output/dist/stage/index.html');
-    while (!existsSync(stage)) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!existsSync(stage)) await sleep(5);
     return child;
   }
 
@@ -336,6 +337,9 @@ describe('interruption', () => {
   it('ends at once at a second signal', async () => {
     const child = await hanging('deaf');
     child.kill('SIGINT');
+    // Of two pending signals the system may deliver either first.
+    const status = `/proc/${child.pid}/status`;
+    while (!/^ShdPnd:\t0+$/m.test(readFileSync(status, 'utf8'))) await sleep(5);
     child.kill('SIGTERM');
     expect((await ended(child)).code).toBe(143);
     expect(readdirSync(path.join(root, '.quire/output/dist'))).toEqual([]);
