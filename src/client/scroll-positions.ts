@@ -115,7 +115,9 @@ export function watchScrollPositions(): void {
   recoverState();
   const saved = adoptEntry();
   const hasScrolled = document.documentElement.hasAttribute(Attribute.HasScrolled);
-  if (saved !== undefined && !hasScrolled) scrollTo({ top: saved, behavior: 'instant' });
+  // Of earlier scrolling there is no event any more.
+  if (hasScrolled) saveState();
+  else if (saved !== undefined) scrollTo({ top: saved, behavior: 'instant' });
   let timer: ReturnType<typeof setTimeout>;
   const onScroll = (): void => {
     recordPosition();
@@ -129,6 +131,7 @@ export function watchScrollPositions(): void {
     if (persisted) scrollTo({ top: positions.get(currentKey) ?? 0, behavior: 'instant' });
   });
   addEventListener('pagehide', () => {
+    recordPosition();
     storePosition();
     history.scrollRestoration = 'auto';
   });

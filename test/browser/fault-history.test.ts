@@ -469,7 +469,12 @@ describe('[B18] the back/forward cache', () => {
   it('restores the position, which WebKit has not restored when it shows the page', async () => {
     const page = await visit('full', 'next/extra/elements');
     const top = await scrollBy(page, 500);
+    await expect.poll(() => page.evaluate(() => history.state.top)).toBe(top);
+    // After a reload the browser has scrolled before scripts run.
+    await page.reload();
+    await hydrated(page);
     const after = await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       scrollTo({ top: 0, behavior: 'instant' });
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       return scrollY;

@@ -188,5 +188,11 @@ describe.each([
     await hydrated(page);
     await idle(page);
     expect(await top()).toBe(place);
+    // Nor when the reader comes back from another document.
+    const left = await page.evaluate(() => scrollY);
+    await page.goto(urlIn(site, '404.html'));
+    await page.goBack();
+    await hydrated(page);
+    expect(await page.evaluate(() => scrollY)).toBe(left);
   });
 });
