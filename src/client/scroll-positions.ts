@@ -115,7 +115,7 @@ export function watchScrollPositions(): void {
   recoverState();
   const saved = adoptEntry();
   const hasScrolled = document.documentElement.hasAttribute(Attribute.HasScrolled);
-  // Of earlier scrolling there is no event any more.
+  // The reader scrolled before scripts ran, so no event stores that position.
   if (hasScrolled) saveState();
   else if (saved !== undefined) scrollTo({ top: saved, behavior: 'instant' });
   let timer: ReturnType<typeof setTimeout>;

@@ -140,7 +140,7 @@ const gatherApi = (input: GatherInput) =>
     if (api && config.api) task.fromCache(1, 1);
     if (api) return api;
     const converted = await convertApi(root, config, project, caches.api, apiWorker, signal);
-    // A thread takes longer to start than what precedes rendering.
+    // Before rendering, since a thread takes as long to start as the stages until then.
     if (converted.value) input.threads?.start(threadsForPages(countPages(converted.value)));
     return converted;
   });

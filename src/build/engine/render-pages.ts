@@ -127,9 +127,10 @@ export async function* inOrder<T, R>(
     // The error is handled where the result is awaited.
     result.catch(() => {});
     started.push([item, result]);
-    // This thread renders, too, while the others are busy.
+    // With other threads, this one has a share, too, which it renders while they are busy.
     const others = threads?.running.length ?? 0;
-    while (started.length > (others && AHEAD * (others + 1))) yield first();
+    const most = others === 0 ? 0 : AHEAD * (others + 1);
+    while (started.length > most) yield first();
   }
   while (started.length > 0) yield first();
 }
