@@ -403,12 +403,19 @@ describe('an open page', () => {
   });
 });
 
+/** Waits until errors have disappeared from the page and from the terminal. */
+async function noErrors(): Promise<void> {
+  await overlay().waitFor({ state: 'detached' });
+  const printed = () => dev.lines.findLast(({ diagnostics }) => diagnostics)?.diagnostics ?? [];
+  await eventually(printed).toEqual([]);
+}
+
 /** Gives the guide its first text, and waits until former texts and their errors are gone. */
 async function restoreGuide(): Promise<void> {
   dev.project.write({ 'content/guide.md': GUIDE });
   const served = async () => (await fetch(new URL('guide', dev.url))).text();
   await eventually(served).toContain('<title>Guide');
-  await overlay().waitFor({ state: 'detached' });
+  await noErrors();
 }
 
 describe('errors', () => {
@@ -434,7 +441,7 @@ describe('errors', () => {
     await place.click();
     await eventually(() => dev.opened()).toEqual([`-g ${dev.project.path(named ?? '')}`]);
     dev.project.write({ 'content/guide.md': GUIDE.replace('Paragraph 59.', 'Mended.') });
-    await overlay().waitFor({ state: 'detached' });
+    await noErrors();
     await shows('Mended.');
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await isMarked()).toBe(true);
@@ -460,13 +467,13 @@ describe('errors', () => {
     expect(await ground()).not.toBe(light);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
     dev.project.write({ 'content/guide.md': GUIDE });
-    await overlay().waitFor({ state: 'detached' });
+    await noErrors();
     dev.project.write({
       'content/guide.md': `${GUIDE}\n\`\`\`ts\nconst wrong: string = 1;\n\`\`\`\n`,
     });
     await overlay().locator('.code', { hasText: 'sample/type-error' }).waitFor();
     dev.project.write({ 'content/guide.md': GUIDE });
-    await overlay().waitFor({ state: 'detached' });
+    await noErrors();
   });
 
   it('of TypeScript in a package leave the reference unchanged', async () => {
@@ -479,7 +486,7 @@ describe('errors', () => {
     await overlay().locator('.code', { hasText: 'api/typescript' }).waitFor();
     await page.getByText('the warm greeting').first().waitFor({ state: 'attached' });
     dev.project.write({ [source]: text });
-    await overlay().waitFor({ state: 'detached' });
+    await noErrors();
   });
 
   it('disappear when a deleted configuration is restored', async () => {

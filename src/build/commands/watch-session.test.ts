@@ -83,6 +83,20 @@ it('reads all files after an exchange of watchers, since no event may tell of a 
   expect(refresh.mock.calls.slice(1)).toEqual([[['site.config.ts', 'nav.ts']]]);
 });
 
+it('reports what has changed during an exchange, but not before the first watcher', async () => {
+  const { refresh, report, session, watch, move } = watching();
+  refresh.mockImplementation(async () => {
+    session.state = { ...session.state, version: session.state.version + 1 };
+  });
+  await watch.follow();
+  expect(report.changed).not.toHaveBeenCalled();
+  expect(report.diagnostics).not.toHaveBeenCalled();
+  move();
+  await watch.follow();
+  expect(report.changed.mock.calls).toEqual([[[], expect.any(Number)]]);
+  expect(report.diagnostics).toHaveBeenCalledTimes(1);
+});
+
 it('[F83] exchanges one watcher after the other, and closes each', async () => {
   const { opened, closedAtOpening, watch, move } = watching(true);
   const first = watch.follow();

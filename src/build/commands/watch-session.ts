@@ -1,4 +1,5 @@
 // Watches the files that a `quire dev` session has read, and refreshes the session when they change.
+import type { FilePath } from '../../model/brand.js';
 import type { Session } from '../engine/session/session.js';
 import type { WatchedPaths } from '../engine/session/watched-paths.js';
 import { projectPath } from '../io/relative-path.js';
@@ -51,15 +52,21 @@ export function watchSession(
     lookAgain();
   }
 
-  async function refresh(files: readonly string[]): Promise<void> {
+  const inProject = (files: readonly string[]) => files.map((file) => projectPath(root, file));
+
+  /** @param changed Those of the files that are known to have changed. */
+  async function read(files: readonly FilePath[], changed = files): Promise<void> {
     const start = performance.now();
     const { version } = session.state;
-    const changed = files.map((file) => projectPath(root, file));
     reading += 1;
-    await session.refresh(changed);
+    await session.refresh(files);
     if (session.state.version !== version) report.changed(changed, performance.now() - start);
     reading -= 1;
     reportDiagnostics();
+  }
+
+  async function refresh(files: readonly string[]): Promise<void> {
+    await read(inProject(files));
     await follow();
   }
 
@@ -79,12 +86,15 @@ export function watchSession(
     watched = paths;
     const onPolling = (): void => report.notice(...POLLING);
     // Not later: the watchers of chokidar share what watches a folder, which may be one that was deleted.
-    await watcher?.close();
+    const former = watcher;
+    await former?.close();
     if (isClosed) return;
     watcher = open({ root, ...paths, onChange, onFolder, onPolling });
     await watcher.ready;
-    // Any file may have changed between the two.
-    await session.refresh(paths.files.map((file) => projectPath(root, file)));
+    // Any file may have changed between the two. Before the first one, nothing is reported: the site is not served yet.
+    const files = inProject(paths.files);
+    if (former) await read(files, []);
+    else await session.refresh(files);
     await exchange();
   }
 
