@@ -186,7 +186,6 @@ class Cards {
     if (ctrlKey || metaKey || altKey) return;
     if (key === 'Escape' && this.#shown) {
       event.preventDefault();
-      event.stopPropagation();
       this.#close();
       return;
     }
@@ -295,8 +294,8 @@ const line =
   };
 
 const STEPS: Readonly<Record<string, Step>> = {
-  ArrowLeft: (_, index) => Math.max(0, index - 1),
-  ArrowRight: (names, index) => Math.min(names.length - 1, index + 1),
+  ArrowLeft: (_, index) => index - 1,
+  ArrowRight: (_, index) => index + 1,
   ArrowUp: line(-1),
   ArrowDown: line(1),
   Home: () => 0,

@@ -3,7 +3,15 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AUDITED, audit, COLOR_RULES, MODES, setMode } from './axe-audit.js';
 import { CHUNKS, hold, intercept, withConnection } from './conditions.js';
-import { newReader, type ReaderOptions, SCREENS, screens, shows } from './harness.js';
+import {
+  hydrated,
+  idle,
+  newReader,
+  type ReaderOptions,
+  SCREENS,
+  screens,
+  shows,
+} from './harness.js';
 
 const GUIDE = 'packages/mutex';
 
@@ -123,6 +131,10 @@ describe('the card of a name', () => {
     expect(await card.textContent()).toContain('Requests the lock');
     expect(await card.locator('small').count()).toBe(0);
     await expectUncovered(page, name);
+    // The column of the article is elsewhere now.
+    await page.setViewportSize({ width: 1040, height: 900 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expectUncovered(page, name);
     expect(await codeToHighlight(page)).toMatch(/await stock\.lock$/);
     expect(requests.filter((path) => path.endsWith('.json'))).toEqual([
       `/monorepo/${GUIDE}/names.json`,
@@ -133,6 +145,40 @@ describe('the card of a name', () => {
     await page.locator('h1').hover();
     await card.waitFor({ state: 'hidden' });
     expect(await codeToHighlight(page)).toBeUndefined();
+  });
+
+  it('does not open while text is selected', async () => {
+    const page = await open();
+    await nameIn(page, /^lock$/).hover();
+    await cardOf(page).waitFor();
+    await page.locator('h1').hover();
+    await cardOf(page).waitFor({ state: 'hidden' });
+    await page.mouse.down();
+    await nameIn(page, /^lock$/).hover();
+    await page.waitForTimeout(600);
+    expect(await cardOf(page).isVisible()).toBe(false);
+    await page.mouse.up();
+  });
+
+  it('does not open if the mouse or the reader has left before the names are loaded', async () => {
+    const page = await open();
+    const names = await hold(page, '**/names.json');
+    await nameIn(page, /^lock$/).hover();
+    await names.asked;
+    await page.mouse.move(5, 5);
+    await names.release();
+    await page.waitForTimeout(600);
+    expect(await cardOf(page).count()).toBe(0);
+    await page.reload();
+    await hydrated(page);
+    const again = await hold(page, '**/names.json');
+    await codeOf(page).press('Enter');
+    await again.asked;
+    await page.evaluate(() => document.querySelector<HTMLElement>('.brand-link')?.click());
+    await page.waitForURL(/monorepo\/$/);
+    await again.release();
+    await idle(page);
+    expect(await cardOf(page).count()).toBe(0);
   });
 
   it('opens for a name that is not a link, and not while the mouse passes over it', async () => {
@@ -167,6 +213,9 @@ describe('the card of a name', () => {
     const heading = card.locator('code');
     expect(await heading.textContent()).toMatch(/^Mutex/);
     expect(await card.locator('small').textContent()).toBe('Arrow keys: other names. Esc: close.');
+    // In browsers, this is Forward.
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await heading.textContent()).toMatch(/^Mutex/);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => heading.textContent()).toMatch(/^stock: Mutex</);
     expect(await page.getByRole('status').first().textContent()).toMatch(/^stock: Mutex</);
@@ -185,14 +234,49 @@ describe('the card of a name', () => {
     await card.waitFor({ state: 'hidden' });
   });
 
-  it('closes once its name is out of view', async () => {
-    const page = await open();
-    await codeOf(page).focus();
-    await page.keyboard.press('Enter');
+  it.each(['the page', 'the code'])('closes once %s is scrolled away', async (what) => {
+    const page = await open({ screen: 'mobile' });
+    await codeOf(page).press('Enter');
     await cardOf(page).waitFor();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page
+      .locator(what === 'the page' ? 'html' : '[data-sample] > pre')
+      .first()
+      .evaluate((scroller) => scroller.scrollBy({ left: 999, top: 9999, behavior: 'instant' }));
     await cardOf(page).waitFor({ state: 'hidden' });
     expect(await codeToHighlight(page)).toBeUndefined();
+  });
+
+  it('by keyboard, is of a name that the navbar does not cover, and stays when the mouse moves', async () => {
+    const page = await open();
+    await codeOf(page).evaluate((pre) => {
+      scrollBy({ top: pre.getBoundingClientRect().top, behavior: 'instant' });
+      pre.focus({ preventScroll: true });
+    });
+    await page.keyboard.press('Enter');
+    await cardOf(page).waitFor();
+    const navbar = await page.locator('.navbar').boundingBox();
+    const name = await nameIn(page, /^Mutex$/).boundingBox();
+    expect(name?.y).toBeGreaterThanOrEqual(navbar?.height ?? Number.NaN);
+    await page.mouse.move(5, 800);
+    await page.waitForTimeout(600);
+    expect(await cardOf(page).isVisible()).toBe(true);
+  });
+
+  it('has a link to another site that opens a tab', async () => {
+    const page = await open();
+    const href = 'https://example.com/lock';
+    await intercept(page, '**/names.json', async (route) => {
+      const names: Record<string, object[]> = await (await route.fetch()).json();
+      for (const name of Object.values(names).flat()) Object.assign(name, { href });
+      await route.fulfill({ json: names });
+    });
+    await codeOf(page).press('Enter');
+    const link = cardOf(page).getByRole('link', { name: 'Documentation on example.com' });
+    await link.waitFor();
+    expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual([
+      '_blank',
+      href,
+    ]);
   });
 
   it('describes the link that has the focus', async () => {
@@ -226,10 +310,14 @@ describe('the card of a name', () => {
     expect(page.url()).toMatch(/api\/mutex\/class\/Mutex#lock$/);
   });
 
-  it('leads on by a tap if the names cannot be fetched', async () => {
+  it.each([
+    ['the names', '**/names.json'],
+    ['the cards', CHUNKS],
+  ])('leads on by a tap if %s cannot be fetched', async (_, pattern) => {
     const { open } = await newReader('real', { hasTouch: true, expected: [/ERR_FAILED/] });
     const page = await open('packages/mutex');
-    await intercept(page, '**/names.json', (route) => route.abort());
+    await idle(page);
+    await intercept(page, pattern, (route) => route.abort());
     await nameIn(page, /^lock$/).tap();
     await page.waitForURL(/api\/mutex\/class\/Mutex#lock$/);
   });

@@ -207,7 +207,7 @@ test('[R48] storage holds the keys of docs/storage.md and nothing else', async (
   await intercept(real, PAGE_MODULES, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export default 1' }),
   );
-  const left = real.waitForEvent('framenavigated');
+  const left = real.waitForEvent('domcontentloaded');
   await real.keyboard.press('Enter');
   await left;
   await hydrated(real);
