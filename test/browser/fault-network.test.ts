@@ -168,6 +168,24 @@ describe('[B02] a page module that is gone after a redeploy', () => {
     expect(await current.textContent()).toBe('New');
   });
 
+  it('comes with a sidebar that is missing: the page is loaded as a whole', async () => {
+    const { open } = await newReader('real', {
+      prepare: withConnection(),
+      expected: [/status 404/, FAILED],
+    });
+    const page = await open('packages/box');
+    await intercept(page, PAGE_MODULES, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/sidebars\/docs\.\w+/, 'sidebars/docs.gone');
+      await route.fulfill({ response, body });
+    });
+    const documents = countDocuments(page);
+    await page.click(link('Mutex'));
+    await expect.poll(documents).toBe(1);
+    await shows(page, 'Mutex');
+    expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Mutex');
+  });
+
   it('leaves the not-found page alone when an address needs it to settle', async () => {
     const { open } = await newReader('real', {
       prepare: async (context) => {

@@ -117,9 +117,18 @@ describe('[B22] the search', () => {
     await retryOf(page).waitFor({ state: 'detached' });
   });
 
-  it('with a page in place of the index: message and Retry', async () => {
-    const page = await visit('real', 'packages/box');
-    await intercept(page, SEARCH_INDEX, (route) => route.fulfill({ body: '<!DOCTYPE html>' }));
+  it.each([
+    ['a page in place of the index', SEARCH_INDEX, { body: '<!DOCTYPE html>' }, []],
+    [
+      'an engine that is out of service',
+      SEARCH_WORKER,
+      { status: 503, body: '' },
+      [/status 503/, /Failed to load/, /request failed/],
+    ],
+  ])('with %s: message and Retry', async (_, pattern, answer, expected) => {
+    const { open } = await newReader('real', { expected });
+    const page = await open('packages/box');
+    await intercept(page, pattern, (route) => route.fulfill(answer));
     await openSearch(page, 'mutex');
     await retryOf(page).waitFor();
   });
@@ -162,7 +171,7 @@ describe('[B22] the search', () => {
   ])(
     'of a new deployment, when the dialog is gone: Retry loads /%s anew, and searches',
     async (path) => {
-      const { open } = await newReader('real', {
+      const { context, open } = await newReader('real', {
         expected: [/status 404/, /Failed to load/],
         prepare: withConnection(),
       });
@@ -173,6 +182,11 @@ describe('[B22] the search', () => {
       await page.keyboard.press('/');
       const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
       await retry.waitFor();
+      // It would lose the page.
+      await context.setOffline(true);
+      await retry.click();
+      await shows(page, 'Box');
+      await context.setOffline(false);
       await page.unroute(CHUNKS);
       const loaded = page.waitForEvent('load');
       await retry.click();
@@ -185,7 +199,9 @@ describe('[B22] the search', () => {
     const page = await visit('real', 'packages/box', {
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
     });
-    await openSearch(page, 'tryLock');
+    await openSearch(page, '');
+    await page.getByRole('option', { name: 'Mutex' }).waitFor();
+    await field(page).fill('tryLock');
     await page
       .getByRole('option', { name: /Mutex\.tryLock/ })
       .first()
@@ -277,7 +293,17 @@ describe('[B22] the search', () => {
     expect(await field(page).inputValue()).toBe('');
   });
 
-  it.each(['Escape', 'Close'])('with a slow index: %s after Enter keeps the page', async (way) => {
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['Close', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+    [
+      'another letter',
+      async (page) => {
+        await page.keyboard.press('x');
+        await page.keyboard.press('Backspace');
+      },
+    ],
+  ])('with a slow index: %s after Enter keeps the page', async (_, act) => {
     const page = await visit('real', 'packages/box');
     const files = await hold(page, SEARCH_FILES);
     await openSearch(page, 'deadlock');
@@ -288,9 +314,7 @@ describe('[B22] the search', () => {
       addEventListener('click', note, true);
     });
     await page.keyboard.press('Enter');
-    if (way === 'Escape') await page.keyboard.press('Escape');
-    else await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await act(page);
     await files.release();
     await page.locator('.search-result mark').first().waitFor({ state: 'attached' });
     await idle(page);

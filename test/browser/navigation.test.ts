@@ -130,6 +130,9 @@ test('[R26] a link to the page in view leads to its top', async () => {
   await page.waitForFunction(() => scrollY > 0);
   await follow(page, url('/packages/box'));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const entries = await page.evaluate(() => history.length);
+  await follow(page, url('/packages/box'));
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
 describe('[R29] pages load on demand', () => {

@@ -122,6 +122,15 @@ describe('[R15] opening and closing', () => {
     await dialog(page).waitFor();
   });
 
+  it('its button is a link: with Ctrl it opens a tab', async () => {
+    const { context, open } = await newReader('real');
+    const page = await open('packages/mutex');
+    const opened = context.waitForEvent('page');
+    await button(page).click({ modifiers: ['Control'] });
+    await shows(await opened, 'Index');
+    expect(await dialog(page).count()).toBe(0);
+  });
+
   it('a press outside closes it, a selection in the field that ends outside does not', async () => {
     const page = await visit('real', 'packages/mutex');
     await search(page, 'mutex');
@@ -177,8 +186,10 @@ describe('[R15] opening and closing', () => {
     const page = await visit('real', 'packages/mutex?q=tryLock');
     await finds(page, /Mutex\.tryLock/);
     expect(await field(page).inputValue()).toBe('tryLock');
+    const entry = await page.evaluate(() => history.state);
     await page.keyboard.press('Escape');
     await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await page.evaluate(() => history.state)).toEqual(entry);
   });
 
   it('nothing of it is loaded before a reader is about to search', async () => {
@@ -214,6 +225,15 @@ describe('choosing', () => {
     const last = (await options(page).count()) - 1;
     await expect.poll(() => selected(page).getAttribute('id')).toBe(`search-option-${last}`);
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(`search-option-${last}`);
+    // Excerpts that come later may move it again.
+    const isInView = async (): Promise<boolean> => {
+      for (const key of ['ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+      return selected(page).evaluate((option) => {
+        const end = option.closest('[role=listbox]')?.getBoundingClientRect().bottom ?? 0;
+        return option.getBoundingClientRect().bottom <= end + 1;
+      });
+    };
+    await expect.poll(isInView).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await shows(page, 'Mutex');
@@ -286,6 +306,9 @@ describe('choosing', () => {
     await list.hover();
     await page.mouse.wheel(0, 700);
     await expect.poll(place).toBe(700);
+    await page.keyboard.press('ArrowDown');
+    await field(page).fill('mute');
+    expect(await selected(page).getAttribute('id')).toBe('search-option-0');
     await field(page).fill('logger');
     await finds(page, /^Logger/);
     await expect.poll(place).toBe(0);
@@ -317,6 +340,17 @@ describe('suggestions and remembered searches', () => {
     expect(await groups.first().getByRole('option').allTextContents()).toEqual(['Option']);
     expect(await groups.last().getByRole('option').count()).toBe(10);
     expect(await selected(page).count()).toBe(0);
+    const recent = () => groups.first().getByRole('option').allTextContents();
+    await page.keyboard.press('Escape');
+    await button(page).click();
+    await expect.poll(recent).toEqual(['Option']);
+    await page.keyboard.press('ArrowUp');
+    expect(await selected(page).textContent()).toBe(await options(page).last().textContent());
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Box', exact: true }).first().click();
+    await shows(page, 'Box');
+    await button(page).click();
+    await expect.poll(recent).toEqual(['Mutex', 'Option']);
   });
 
   it('the example of a type can be chosen, and is answered', async () => {
@@ -345,12 +379,14 @@ describe('suggestions and remembered searches', () => {
     await group.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(await focused(page)).toBe('search-input');
-    await search(page, 'tryLock');
-    const opened = context.waitForEvent('page');
-    await options(page).first().click({ button: 'middle' });
-    await opened;
-    await search(page, '');
-    expect(await group.getByRole('option').allTextContents()).toEqual(['tryLock']);
+    for (const _ of ['first', 'again']) {
+      await search(page, 'tryLock');
+      const opened = context.waitForEvent('page');
+      await options(page).first().click({ button: 'middle' });
+      await opened;
+      await search(page, '');
+      expect(await group.getByRole('option').allTextContents()).toEqual(['tryLock']);
+    }
   });
 
   it('opened again while a result is loading, it stays open when the page is shown; Back closes it', async () => {
@@ -368,6 +404,22 @@ describe('suggestions and remembered searches', () => {
     expect(await focused(page)).toBe('search-input');
     await page.goBack();
     await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  it('lists five recent pages besides the one in view', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
+    const page = await visit('real', 'packages/mutex');
+    await page.evaluate((all) => {
+      const lines = all.map((title) => `/monorepo/${title}\t${title}`);
+      localStorage.setItem('quire.pages', lines.join('\n'));
+    }, titles);
+    for (const _ of ['first', 'again']) {
+      await button(page).click();
+      await options(page).first().waitFor();
+      const group = dialog(page).getByRole('group', { name: 'Recent pages' });
+      expect(await group.getByRole('option').allTextContents()).toEqual(titles);
+      await page.keyboard.press('Escape');
+    }
   });
 
   it('ignores stored entries that are not pages of this site', async () => {
