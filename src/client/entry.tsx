@@ -52,12 +52,7 @@ function enterPageWhenIdle(): void {
   });
 }
 
-let isStarted = false;
-
-/** Guarded, since React runs effects again when it rebuilds the shell. */
 function start(): void {
-  if (isStarted) return;
-  isStarted = true;
   const bar = document.querySelector<HTMLElement>('.progress-bar');
   const progress = bar && createProgress(barDisplay(bar));
   const setPending = (isPending: boolean) => (isPending ? progress?.start() : progress?.done());

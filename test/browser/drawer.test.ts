@@ -52,6 +52,11 @@ describe('[R18] [R19] the two menus', () => {
     expect(await isInert(primary(page))).toBe(false);
     const main = page.getByRole('navigation', { name: 'Main menu' });
     expect(await main.getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+    await toggle(page).click();
+    await closed(page);
+    await toggle(page).click();
+    await expect.poll(() => isInert(primary(page))).toBe(true);
+    await back(page).click();
     await main.getByRole('link', { name: 'API' }).click();
     await page.waitForURL(/\/api$/);
     await closed(page);

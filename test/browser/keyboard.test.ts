@@ -224,6 +224,13 @@ it('[K08] with Alt, Ctrl, Cmd or Shift they are left to the browser', async () =
   );
   expect(taken).toEqual([]);
   expect(await tab.getAttribute('aria-selected')).toBe('true');
+  // The page itself would scroll.
+  const isLeft = await tab.evaluate((button) =>
+    button.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(isLeft).toBe(false);
 });
 
 it('[K09] Enter and Space open and close disclosures', async () => {
@@ -294,6 +301,8 @@ it.each(['Enter', ' '])('[K12] "%s" copies code and wraps it', async (key) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const shown = await figure.locator(':scope > pre').first().textContent();
   expect(copied).toBe(shown?.replace(/\n$/, ''));
+  await page.keyboard.press('Tab');
+  await figure.getByRole('button', { name: 'Copy code' }).waitFor();
 });
 
 it('[K12] the result of copying is announced', async () => {

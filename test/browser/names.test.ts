@@ -61,6 +61,7 @@ describe('links in a sample', () => {
     const page = await open();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(() => nameIn(page, /^lock$/).getAttribute('tabindex')).toBe('-1');
+    expect(await codeOf(page).getAttribute('tabindex')).toBe('0');
     await codeOf(page).focus();
     await page.keyboard.press('Tab');
     expect(await codeOf(page).evaluate((pre) => pre.contains(document.activeElement))).toBe(false);

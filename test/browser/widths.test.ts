@@ -332,6 +332,7 @@ it.each([
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     const expand = page.getByRole('button', { name: 'Expand sidebar' });
     await expand.waitFor();
+    expect(await expand.getAttribute('aria-expanded')).toBe('false');
     const places = await page.evaluate(() => {
       const box = (selector: string) => {
         const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
