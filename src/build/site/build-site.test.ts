@@ -6,6 +6,7 @@ import type { Document, PlacedDocument } from '../../model/document.js';
 import { validateConfig } from '../config/validate.js';
 import { buildSite, placeDocuments } from './build-site.js';
 import type { SiteInput } from './input.js';
+import { navTargets } from './nav-targets.js';
 import { linksInOrder } from './sidebar-order.js';
 
 const place = { line: 3, column: 5 };
@@ -72,7 +73,11 @@ function build(documents: PlacedDocument[], config = configOf()) {
       { version: 'current', locale: 'de', folders: new Map([['guide', { label: 'Hilfe' }]]) },
     ],
     api: undefined,
-    contentFiles: new Map([[filePath('content/guide/a.zip'), href('/base/assets/a.zip')]]),
+    contentFiles: new Map([
+      [filePath('content/guide/a.zip'), href('/base/assets/a.zip')],
+      [filePath('content/guide/b.zip'), href('/base/assets/b.zip')],
+      [filePath('i18n/de/content/guide/b.zip'), href('/base/assets/b-de.zip')],
+    ]),
     files: new Set(['img/logo.svg', 'index.html'].map(filePath)),
     apiLinks: [],
     samples: new Map(),
@@ -122,6 +127,16 @@ it('[F107] warns of HTML in the configuration that the content security policy b
   for (const { hint } of blocked) expect(hint).toBeTruthy();
 });
 
+it('an item of the navbar without a label shows the title of its document', () => {
+  const items = [
+    { type: 'doc', docId: 'index' },
+    { type: 'doc', docId: 'index', label: 'Other' },
+  ];
+  const config = configOf({ themeConfig: { navbar: { items } } });
+  const { value } = build([placed('index.md')], config);
+  expect(navTargets(config, value, []).value['doc:index']?.label).toBe('index');
+});
+
 describe('links', () => {
   const guide = (link: string) => [
     placed('index.md', { ids: ['top'] }),
@@ -145,6 +160,25 @@ describe('links', () => {
     const { value, diagnostics } = build(guide(link));
     expect(diagnostics).toEqual([]);
     expect(Object.values(value.hrefs).flatMap((hrefs) => hrefs[link] ?? [])).toEqual([shipped]);
+  });
+
+  it.each([
+    ['a.zip', '/base/assets/a.zip'],
+    ['b.zip', '/base/assets/b-de.zip'],
+  ])(
+    '%s in a translation ships as %s: its own file before that of the original',
+    (link, shipped) => {
+      const config = configOf({ i18n: { defaultLocale: 'en', locales: ['en', 'de'] } });
+      const documents = [placed('index.md'), placed('guide/install.md')];
+      const german = documents.map((one) => inLanguage('de', one));
+      german[1] = inLanguage('de', placed('guide/install.md', { links: [link] }));
+      const { value } = build([...documents, ...german], config);
+      expect(Object.values(value.hrefs).flatMap((hrefs) => hrefs[link] ?? [])).toEqual([shipped]);
+    },
+  );
+
+  it('to another site of the same host are not checked', () => {
+    expect(build(guide('https://example.org/other')).diagnostics).toEqual([]);
   });
 
   const unpublished = (file?: string): string => {
@@ -642,6 +676,14 @@ describe('sidebars', () => {
     expect(diagnostics).toEqual([]);
     const link = { type: 'link', label: 'R', href: '/base/r', path: '/r' };
     expect(value.sidebars['docs']?.[1]).toEqual(link);
+  });
+
+  it('have categories as they are configured, otherwise as all are', () => {
+    const own = { collapsible: false, collapsed: false };
+    const category = { type: 'category', label: 'R', items: ['index'] };
+    const config = configOf({ docs: { sidebars: { docs: [{ ...category, ...own }, category] } } });
+    const { value } = build([placed('index.md')], config);
+    expect(value.sidebars['docs']).toMatchObject([own, { collapsible: true, collapsed: true }]);
   });
 
   it('suggest what any version has', () => {

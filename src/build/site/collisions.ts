@@ -132,7 +132,7 @@ function takenModules(routes: readonly Route[]): Diagnostic[] {
     ]),
   );
   return placed.flatMap(({ route, module }): Diagnostic[] => {
-    const owner = [module, ...foldersOf(module), ...foldersOf(foldPath(route.file))]
+    const owner = [module, ...foldersOf(module)]
       .map((place) => owners.get(place))
       .find((other) => other && foldPath(other.route.path) !== foldPath(route.path));
     if (owner === undefined) return [];

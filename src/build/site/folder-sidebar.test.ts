@@ -63,6 +63,12 @@ test.each<[string, Files, Record<string, Category>, string[]]>([
     { b: { position: 3, label: 'B' } },
     ['d(2-d/x)', 'B(b/x)', 'c'],
   ],
+  [
+    'by positions rather than numbers',
+    { 'c.md': 5, '1-d/x.md': none, '9-e.md': 4 },
+    { '1-d': { position: 6 } },
+    ['9-e', 'c', 'd(1-d/x)'],
+  ],
 ])('a sidebar without settings lists files and folders: %s', (_, files, categories, expected) => {
   expect(sidebarOf(files, categories)).toEqual(expected);
 });

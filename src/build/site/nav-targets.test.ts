@@ -47,6 +47,13 @@ test.each([
   expect(diagnostics[0]?.message).toContain(message);
 });
 
+test('the name of an item is suggested, also for that of a file', () => {
+  const sidebars = { api: [], start: [] };
+  expect(targetsOf('api.md', undefined, sidebars).diagnostics).toMatchObject([
+    { hint: 'did you mean "api"?' },
+  ]);
+});
+
 test('an item of a sidebar where there is none is a fault', () => {
   const { diagnostics } = targetsOf('docs', undefined, {});
   expect(diagnostics).toMatchObject([
