@@ -140,6 +140,20 @@ describe('a site with warnings', () => {
   });
 });
 
+test('a warning names the place in an edited document to which it is related', async () => {
+  const slugged = (comment: string) => `---\n${comment}slug: /same\n---\n\n# One\n\nText.\n`;
+  const { build } = await built({
+    'site.config.ts': configuration({ onDuplicateRoutes: 'warn' }),
+    'content/index.md': '# Home\n\nText.\n',
+    'content/one.md': slugged(''),
+    'content/two.md': slugged(''),
+  });
+  const lines = async (edit: Files) =>
+    (await build(edit)).diagnostics.map(({ related }) => related?.map(({ place }) => place.line));
+  expect(await lines({})).toEqual([[2]]);
+  expect(await lines({ 'content/one.md': slugged('# A comment.\n') })).toEqual([[3]]);
+});
+
 test('an output that was changed by others is made whole', async () => {
   const { project, build, clean, output } = await built();
   rmSync(path.join(project.out, 'two/index.html'));
