@@ -149,7 +149,7 @@ test('a warning names the place in an edited document to which it is related', a
     'content/two.md': slugged(''),
   });
   const lines = async (edit: Files) =>
-    (await build(edit)).diagnostics.map(({ related }) => related?.map(({ place }) => place.line));
+    (await build(edit)).diagnostics.map(({ related }) => related?.map(({ place }) => place?.line));
   expect(await lines({})).toEqual([[2]]);
   expect(await lines({ 'content/one.md': slugged('# A comment.\n') })).toEqual([[3]]);
 });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { filePath } from '../../model/brand.js';
 import { readLastUpdates } from './last-updates.js';
 
 let root: string;
@@ -97,4 +98,25 @@ test('a path of the history may contain the character that starts a commit', asy
   const { value, diagnostics } = await readLastUpdates(root, ['.']);
   expect(diagnostics).toEqual([]);
   expect([...(value ?? [])]).toEqual([['a\u0001b.md', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]]);
+});
+
+test.each([
+  ['0', '1970-01-01'],
+  ['253402300799', '9999-12-31'],
+  ['300000000000', undefined],
+  ['99999999999999', undefined],
+  ['-86400', undefined],
+])('a file of a commit %s seconds after 1970 has the date %s', async (seconds, date) => {
+  git('init', '--quiet');
+  for (const text of ['a', 'b']) {
+    writeFileSync(path.join(root, 'a.md'), text);
+    git('add', '.');
+    git('commit', '--quiet', '--message', text);
+  }
+  const last = execFileSync('git', ['cat-file', 'commit', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const input = last.replace(/^(committer .+>) \d+/m, `$1 ${seconds}`);
+  const args = ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin'];
+  git('reset', '--quiet', execFileSync('git', args, { cwd: root, input, encoding: 'utf8' }).trim());
+  const { value, diagnostics } = await readLastUpdates(root, ['.']);
+  expect([value?.get(filePath('a.md')), diagnostics]).toEqual([date, []]);
 });

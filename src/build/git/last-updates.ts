@@ -19,26 +19,35 @@ const TIMEOUT = 600_000;
 /** Starts the head of a commit. Paths may contain the character, too. */
 const COMMIT = '\u0001';
 
-/** Before the head of each commit. */
-const COMMITS = new RegExp(`${COMMIT}(?=\\d+ [\\da-f]{40,64}(?:\\0|\\n|$))`);
+/** Before the head of each commit. Of a date before 1970, git prints no seconds. */
+const COMMITS = new RegExp(`${COMMIT}(?=\\d* [\\da-f]{40,64}(?:\\0|\\n|$))`);
+
+/** @returns undefined if HTML has no form for the date: that of a damaged clock has a year of five digits. */
+function dateOf(seconds: string): string | undefined {
+  const date = new Date(seconds === '' ? Number.NaN : Number(seconds) * 1000);
+  const isValid = !Number.isNaN(date.getTime());
+  return isValid ? /^\d{4}-\d\d-\d\d/.exec(date.toISOString())?.[0] : undefined;
+}
 
 /** @param cut Hashes of commits whose parents a shallow clone lacks: git lists all files as changed by them. */
 function parseLog(log: string, cut: ReadonlySet<string>): Result<LastUpdates> {
   const updates = new Map<FilePath, string | undefined>();
+  let isShallow = false;
   for (const commit of log.split(COMMITS).slice(1)) {
     const [head = '', ...names] = commit.split('\0');
-    const [seconds, hash = ''] = head.split(' ');
-    const date = new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+    const [seconds = '', hash = ''] = head.split(' ');
+    const isCut = cut.has(hash);
     for (const name of names) {
       const file = filePath(name.replace(/^\n/, ''));
-      if (file !== '' && !updates.has(file)) updates.set(file, cut.has(hash) ? undefined : date);
+      if (file === '' || updates.has(file)) continue;
+      updates.set(file, isCut ? undefined : dateOf(seconds));
+      isShallow ||= isCut;
     }
   }
   const known = [...updates].flatMap(([file, date]) =>
     date === undefined ? [] : [[file, date] as const],
   );
-  const isWhole = known.length === updates.size;
-  return { value: new Map(known), diagnostics: isWhole ? [] : [SHALLOW] };
+  return { value: new Map(known), diagnostics: isShallow ? [SHALLOW] : [] };
 }
 
 /**
