@@ -24,8 +24,9 @@ it('an open search stays open, with its text, when a change of the configuration
     .getByRole('option', { name: /Mirror/ })
     .first()
     .waitFor();
-  expect(await field.inputValue()).toBe('mirror');
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => field.inputValue()).toBe('mirror');
+  const isFocused = () => field.evaluate((input) => input === document.activeElement);
+  await expect.poll(isFocused).toBe(true);
   await page.keyboard.type('s');
   expect(await field.inputValue()).toBe('mirrors');
 });

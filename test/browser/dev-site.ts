@@ -1,6 +1,17 @@
 // A small project that `quire dev` serves: guides with tabs and disclosures, two packages.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyFixture, type Project, remove, temporaryFolder } from '../build/project.js';
@@ -48,6 +59,29 @@ function copyQuire(): string {
 /** A fake editor, which logs its arguments. */
 const EDITOR = '#!/bin/sh\necho "$@" >> "$0.log"\n';
 
+type Contents = ReadonlyMap<string, Buffer>;
+
+/** The files below a folder, by absolute path, without those that a build or an installation writes. */
+function contentsOf(folder: string): Contents {
+  const isSource = (name: string) => !/^(?:\.quire|dist|lib|node_modules)(?:\/|$)/.test(name);
+  return new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => isSource(name) && statSync(path.join(folder, name)).isFile())
+      .map((name) => [path.join(folder, name), readFileSync(path.join(folder, name))]),
+  );
+}
+
+/** Gives the files below a folder their former contents. Files with the same contents are not written. */
+function restoreContents(folder: string, former: Contents): void {
+  const present = contentsOf(folder);
+  for (const file of present.keys()) if (!former.has(file)) rmSync(file);
+  for (const [file, contents] of former) {
+    if (present.get(file)?.equals(contents)) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+}
+
 /** One line of `quire dev --json`. */
 export interface DevLine {
   readonly url?: string;
@@ -68,6 +102,8 @@ export interface DevServer {
   readonly line: (isIt: (line: DevLine) => boolean, from?: number) => Promise<DevLine>;
   /** The logged arguments of the editor. */
   readonly opened: () => string[];
+  /** Keeps the files of the project and of Quire. @returns a function that restores them. */
+  readonly keepFiles: () => () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -116,6 +152,12 @@ export async function startDev(): Promise<DevServer> {
       existsSync(`${editor}.log`)
         ? readFileSync(`${editor}.log`, 'utf8').trimEnd().split('\n')
         : [],
+    keepFiles: () => {
+      const kept = [project.root, copy].map((folder) => [folder, contentsOf(folder)] as const);
+      return () => {
+        for (const [folder, contents] of kept) restoreContents(folder, contents);
+      };
+    },
     close: () =>
       new Promise((resolve) => {
         child.once('exit', () => {

@@ -4,7 +4,16 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { quire, quireJson } from '../build/quire.js';
 import { countDocuments, hold, intercept } from './conditions.js';
@@ -90,6 +99,23 @@ afterEach(async () => {
 });
 
 const DEV_PAGE = '**/assets/dev-page.js';
+
+let restart: () => Promise<void>;
+
+// A second try of a test begins with the files and the page of the first one.
+beforeEach(async ({ task }) => {
+  if (task.result?.retryCount) return restart();
+  const restoreFiles = dev.keepFiles();
+  const address = page.url();
+  const wasMarked = await isMarked();
+  restart = async () => {
+    restoreFiles();
+    await eventually(() => differences(dev)).toEqual([]);
+    await page.unrouteAll();
+    await page.goto(address);
+    if (wasMarked) await mark();
+  };
+});
 
 /** Changes a file, of which the guide shows a text, until the test has finished. */
 function editUntilFinished(file: string, from: string, to: string, shown: string): void {

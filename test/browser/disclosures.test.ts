@@ -33,8 +33,8 @@ it.each([
   await page.goBack();
   await shows(page, title);
   await expect.poll(() => isOpen(page)).toEqual(left);
-  expect(await topOf(page, place)).toBe(top);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => topOf(page, place)).toBe(top);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await page.goForward();
   await shows(page, 'Option');
   await page.goBack();
@@ -84,6 +84,6 @@ describe('an entry of the history that a jump within the page has added', () => 
     await page.goBack();
     await shows(page, 'Logger');
     await expect.poll(() => isOpen(page)).toEqual(left);
-    expect(await topOf(page, '#error')).toBe(top);
+    await expect.poll(() => topOf(page, '#error')).toBe(top);
   });
 });

@@ -1,4 +1,4 @@
-// Programs that Quire starts and that never end: Quire waits for them up to a limit, two seconds in these tests.
+// Programs that Quire starts and that never end: Quire waits for them up to a limit, which these tests shorten.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
@@ -19,9 +19,10 @@ const HURRIED_PROGRAMS = `
     [promisify.custom]: (file, args, options) => run(file, args, hurried(options)),
   });
   syncBuiltinESMExports();`;
+/** Longer than for programs, since the other samples of the site must end before. */
 const HURRIED_SAMPLES = `
   const wait = globalThis.setTimeout;
-  globalThis.setTimeout = (call, time, ...all) => wait(call, time === 30_000 ? 2000 : time, ...all);`;
+  globalThis.setTimeout = (call, time, ...all) => wait(call, time === 30_000 ? 5000 : time, ...all);`;
 
 async function quire(
   args: readonly string[],
