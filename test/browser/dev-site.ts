@@ -63,7 +63,7 @@ type Contents = ReadonlyMap<string, Buffer>;
 
 /** The files below a folder, by absolute path, without those that a build or an installation writes. */
 function contentsOf(folder: string): Contents {
-  const isSource = (name: string) => !/^(?:\.quire|dist|lib|node_modules)(?:\/|$)/.test(name);
+  const isSource = (name: string) => !/^(?:\.quire|dist|node_modules)(?:\/|$)/.test(name);
   return new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => isSource(name) && statSync(path.join(folder, name)).isFile())
@@ -153,7 +153,8 @@ export async function startDev(): Promise<DevServer> {
         ? readFileSync(`${editor}.log`, 'utf8').trimEnd().split('\n')
         : [],
     keepFiles: () => {
-      const kept = [project.root, copy].map((folder) => [folder, contentsOf(folder)] as const);
+      const folders = [project.root, ...['bin', 'src'].map((name) => path.join(copy, name))];
+      const kept = folders.map((folder) => [folder, contentsOf(folder)] as const);
       return () => {
         for (const [folder, contents] of kept) restoreContents(folder, contents);
       };

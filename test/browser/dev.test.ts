@@ -110,9 +110,9 @@ beforeEach(async ({ task }) => {
   const wasMarked = await isMarked();
   restart = async () => {
     restoreFiles();
-    await eventually(() => differences(dev)).toEqual([]);
+    while ((await differences(dev)).length > 0);
     await page.unrouteAll();
-    await page.goto(address);
+    if (address !== 'about:blank') await open(address);
     if (wasMarked) await mark();
   };
 });
@@ -266,7 +266,7 @@ describe('an open page', () => {
     write(30);
     await eventually(width).toBe(30);
     rmSync(dev.project.path('content/shot.md'));
-    await eventually(async () => (await fetch(address)).status).toBe(404);
+    await shot.locator('h1', { hasText: 'Page Not Found' }).waitFor();
   });
 
   it('is loaded again for a changed component; what a reader did to it stays', async () => {
