@@ -107,13 +107,12 @@ beforeEach(async ({ task }) => {
   if (task.result?.retryCount) return restart();
   const restoreFiles = dev.keepFiles();
   const address = page.url();
-  const wasMarked = await isMarked();
   restart = async () => {
     restoreFiles();
     while ((await differences(dev)).length > 0);
     await page.unrouteAll();
     if (address !== 'about:blank') await open(address);
-    if (wasMarked) await mark();
+    await mark();
   };
 });
 

@@ -1,6 +1,5 @@
 // The client bundle of `quire dev`, rebuilt incrementally, with the script that updates open pages.
 // File names have no hash, so that a new stylesheet does not change the pages.
-import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -16,33 +15,11 @@ import {
   ENTRY,
   STYLES,
 } from './bundle-client.js';
+import { isOwn, ownPath } from './own-files.js';
 import { quireRoot } from './quire-root.js';
 
 const DEV_CLIENT = 'src/client/dev/dev.ts';
 const DEV_PAGE = 'src/client/dev/dev-page.ts';
-
-/** Folders of Quire whose files run in the browser. Components run on the server, too. */
-export const OWN_FOLDERS = ['src/client', 'src/components'];
-
-/** @param root Root of the shown project, to which the file is relative. */
-const ownPath = (root: string, file: FilePath): FilePath =>
-  projectPath(quireRoot(), path.join(root, file));
-
-export const isOwn = (root: string, file: FilePath): boolean =>
-  OWN_FOLDERS.some((folder) => ownPath(root, file).startsWith(`${folder}/`));
-
-export const isComponent = (root: string, file: FilePath): boolean =>
-  /^src\/components\/.*\.tsx?$/.test(ownPath(root, file));
-
-/** Differs after a component has changed. */
-export function componentsStamp(): string {
-  const folder = path.join(quireRoot(), 'src/components');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(
-      (name) => `${name} ${statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs}`,
-    )
-    .join('\n');
-}
 
 const isStylesheet = (file: FilePath): boolean => file.endsWith('.css');
 

@@ -7,8 +7,9 @@ import type { ShellInfo } from '../../../model/shell-info.js';
 import type { IncludedFile } from '../../../model/source.js';
 import { areUnchanged } from '../../api/load-api.js';
 import type { CodeInput, CodeResults } from '../../api/load-code.js';
-import { componentsStamp, createDevBundle, isComponent, isOwn } from '../../bundle/dev-bundle.js';
+import { createDevBundle } from '../../bundle/dev-bundle.js';
 import { createDevRenderer } from '../../bundle/dev-renderer.js';
+import { componentsStamp, createChangeFinder, isComponent, isOwn } from '../../bundle/own-files.js';
 import { hashValue } from '../../io/hash.js';
 import { createStageClock, type Reporter } from '../../report/reporter.js';
 import type { EngineOptions } from '../engine.js';
@@ -19,7 +20,7 @@ import { createLiveSite, type LiveSite } from './live-site.js';
 import { createProjectReader, type Report } from './project-reader.js';
 import { openSessionCaches } from './session-caches.js';
 import type { SharedWorker } from './shared-worker.js';
-import { type WatchedPaths, watchedPaths } from './watched-paths.js';
+import { ownFolders, type WatchedPaths, watchedPaths } from './watched-paths.js';
 
 export interface SiteMakerOptions extends Omit<EngineOptions, 'out'> {
   readonly worker: SharedWorker;
@@ -37,6 +38,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
   const { root, worker, findCode, reporter, signal } = options;
   const caches = openSessionCaches(options);
   const bundle = createDevBundle(root);
+  const changedOwnFiles = createChangeFinder(root, ownFolders());
   const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
   const reader = createProjectReader(root, signal);
   let includes: readonly IncludedFile[] = [];
@@ -53,9 +55,9 @@ export function createSiteMaker(options: SiteMakerOptions) {
      * @returns whether the site may still be the same: an event does not prove a change.
      */
     async note(files: ReadonlySet<FilePath>): Promise<boolean> {
-      const changed = [...files];
+      const changed = [...files, ...changedOwnFiles()];
       reader.note(files);
-      for (const file of files) bundle.invalidate(file);
+      for (const file of changed) bundle.invalidate(file);
       if (changed.some((file) => isComponent(root, file))) {
         compiledFrom = componentsStamp();
         const { value, diagnostics } = await renderer.compile();

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../../model/brand.js';
-import { OWN_FOLDERS } from '../../bundle/dev-bundle.js';
+import { OWN_FOLDERS } from '../../bundle/own-files.js';
 import { quireRoot } from '../../bundle/quire-root.js';
 import { CONFIG_NAMES, type LoadedConfig } from '../../config/load.js';
 import { historyFiles } from '../../git/history-file.js';
@@ -18,7 +18,7 @@ export interface WatchedPaths {
 }
 
 /** The sources of Quire itself, unless it is an installed package. */
-function ownFolders(): string[] {
+export function ownFolders(): string[] {
   const root = quireRoot();
   return isInstalled(root) ? [] : OWN_FOLDERS.map((folder) => path.join(root, folder));
 }
