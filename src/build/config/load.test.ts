@@ -116,6 +116,16 @@ describe('a bundled configuration is cached', () => {
     write('title.ts', "export const title = 'Two';\n");
     expect(await titleOf(cache)).toBe('Two');
   });
+
+  test('not when it asks for a package that may be missing', async () => {
+    const { cache } = openCache();
+    const title = "(await import('title').catch(() => ({ default: 'One' }))).default";
+    write('site.config.ts', config(title));
+    expect(await titleOf(cache)).toBe('One');
+    mkdirSync(path.join(root, 'node_modules/title'), { recursive: true });
+    write('node_modules/title/index.js', "export default 'Two';\n");
+    expect(await titleOf(cache)).toBe('Two');
+  });
 });
 
 describe('a configuration is evaluated as by Node', () => {

@@ -1,5 +1,5 @@
 // Loads site.config.ts: bundled by esbuild with everything it imports, then evaluated as one module.
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -111,9 +111,9 @@ async function bundle(
   absolute: string,
   root: string,
   inputs: Set<FilePath>,
-): Promise<BundledConfig> {
+): Promise<BundledConfig & { readonly isComplete: boolean }> {
   const { runEsbuild } = await loadEsbuild();
-  const { outputFiles } = await runEsbuild({
+  const { outputFiles, metafile } = await runEsbuild({
     // Relative, since esbuild takes an asterisk in an entry point for a pattern.
     entryPoints: [path.relative(root, absolute)],
     absWorkingDir: root,
@@ -126,6 +126,7 @@ async function bundle(
     // The project's tsconfig.json is for its packages. esbuild would read it and report its mistakes.
     tsconfigRaw: '{}',
     sourcesContent: false,
+    metafile: true,
     outfile: absolute.replace(/\.m?[jt]s$/, '.bundled.mjs'),
     plugins: [quireModule, notingInputs(root, inputs), importMeta, regularFiles],
     define: Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
@@ -133,7 +134,11 @@ async function bundle(
   });
   const textOf = (isMap: boolean): string =>
     outputFiles.find((file) => file.path.endsWith('.map') === isMap)?.text ?? '';
-  return { code: textOf(false), map: textOf(true) };
+  // `import()` and `require()` may ask for what is not installed.
+  const isComplete = Object.values(metafile.inputs)
+    .flatMap(({ imports }) => imports.filter(({ kind }) => kind !== 'import-statement'))
+    .every(({ external, path: name }) => !external || isBuiltin(name));
+  return { code: textOf(false), map: textOf(true), isComplete };
 }
 
 async function bundleConfig(
@@ -149,9 +154,9 @@ async function bundleConfig(
   const key = hashValue([absolute, sha256(readRegularFile(absolute)), manifests]);
   const known = cache?.get(key);
   if (known) return known;
-  const bundled = await bundle(absolute, root, inputs);
+  const { isComplete, ...bundled } = await bundle(absolute, root, inputs);
   // An import may resolve to another file next time, so only a configuration without imports is cached.
-  if (inputs.size === 1) cache?.set(key, bundled);
+  if (isComplete && inputs.size === 1) cache?.set(key, bundled);
   return bundled;
 }
 
