@@ -1,10 +1,12 @@
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -283,6 +285,13 @@ describe('[F100] what somebody else wrote', () => {
     cache.save();
     expect(read(['a', 'b'])).toEqual({ values: [1, 1], notices: [] });
     expect(readdirSync(path.join(root, '.quire'))).toEqual(['cache']);
+  });
+
+  it('is used where the key of the project cannot be read, such as that of another user', () => {
+    vi.stubEnv('QUIRE_CACHE_KEY', 'shared');
+    mkdirSync(path.join(root, '.quire/key'), { recursive: true });
+    fill({ a: 1 });
+    expect(read(['a'])).toEqual({ values: [1], notices: [] });
   });
 
   it('is not used when it replaces an entry, its hash and its place', () => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readRegularText } from '../io/regular-file.js';
-import { ifPresent } from '../io/system-error.js';
+import { ifAllowed, ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 
 /** Environment variable for machines that share a cache. */
@@ -32,7 +32,7 @@ export function cacheKey(root: string): string {
 
 /** Whether `key` is still the key of the project: `quire clean` deletes it. */
 export const isCurrentKey = (root: string, key: string): boolean =>
-  [process.env[VARIABLE], ifPresent(() => readRegularText(keyFile(root)))].includes(key);
+  [process.env[VARIABLE], ifAllowed(() => readRegularText(keyFile(root)))].includes(key);
 
 /** Deletes the key of the project. Throws system errors. */
 export const deleteKey = (root: string): void =>
