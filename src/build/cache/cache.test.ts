@@ -125,6 +125,17 @@ describe('openCache', () => {
     expect(read(['a', 'b'])).toEqual({ values: [1, 2], notices: [] });
   });
 
+  it('replaces a link by a file, without the entries of what it led to', () => {
+    fill({ a: 1 });
+    const elsewhere = path.join(root, 'elsewhere');
+    renameSync(packFile(), elsewhere);
+    symlinkSync(elsewhere, packFile());
+    const before = readFileSync(elsewhere);
+    fill({ b: 2 });
+    expect(read(['b', 'a'])).toEqual({ values: [2, undefined], notices: [] });
+    expect(readFileSync(elsewhere)).toEqual(before);
+  });
+
   it('forgets what six builds did not use, and not sooner', () => {
     fill({ used: 1, unused: 2 });
     for (let build = 0; build < 5; build += 1) read(['used']);

@@ -182,12 +182,12 @@ function writePack(
   if (!isNew && isEqual(kept, opened ?? new Map())) return;
   makeFolder(folder);
   removeTemporaries(folder);
+  const isFile = lstatSync(files.pack, { throwIfNoEntry: false })?.isFile() === true;
   // Opening something other than a regular file could block for ever.
-  if (lstatSync(files.pack, { throwIfNoEntry: false })?.isFile() === false) {
-    rmSync(files.pack, { recursive: true });
-  }
-  const isMostlyDead = totalLength(kept) * 2 < sizeOf(files.pack);
-  const live = isMostlyDead ? compact(files.pack, kept) : kept;
+  if (!isFile) rmSync(files.pack, { recursive: true, force: true });
+  const present: Entries = isFile ? kept : new Map();
+  const isMostlyDead = totalLength(present) * 2 < sizeOf(files.pack);
+  const live = isMostlyDead ? compact(files.pack, present) : present;
   writeIndex(files.index, files.owner(), new Map([...live, ...added.appendTo(files.pack)]));
 }
 
