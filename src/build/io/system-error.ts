@@ -11,7 +11,6 @@ interface Words {
 
 const PERMISSIONS = 'check the permissions of the file and of the folders above it.';
 const SPACE = 'free some space and run the build again.';
-const MOUNT_POINT = 'the folder may be a mount point; choose a folder inside it with --out.';
 const FILE_INSTEAD = 'replace it by a file, or remove it.';
 
 const WORDS: Readonly<Record<string, Words>> = {
@@ -55,8 +54,14 @@ const WORDS: Readonly<Record<string, Words>> = {
     reason: 'the device reported an input/output error',
     hint: 'check the disk, then run the command again.',
   },
-  EBUSY: { reason: 'it is in use', hint: MOUNT_POINT },
-  EXDEV: { reason: 'it is on another file system', hint: MOUNT_POINT },
+  EBUSY: {
+    reason: 'it is in use',
+    hint: 'the folder may be a mount point; choose a folder inside it with --out.',
+  },
+  EXDEV: {
+    reason: 'it is on another file system',
+    hint: 'the folder .quire beside it may be a mount point or a link; keep only .quire/cache elsewhere, or choose another folder with --out.',
+  },
 };
 
 const OTHER_HINT = 'run the command again with --debug to see where it failed.';
