@@ -48,6 +48,17 @@ const USES_DEP = {
     "import { dep } from 'dep';\n/** One. */\nexport const one: number = dep;\n",
 };
 
+const USES_INNER: Files = {
+  'packages/a/src/index.ts':
+    "import { inner } from '../../../inner/index.js';\n/** One. */\nexport const one: number = inner;\n",
+  'inner/index.d.ts': 'export declare const inner: number;\n',
+  'inner/index.js':
+    "import { dep } from 'dep';\nimport { more } from './more';\nexport const inner = [dep, more];\n",
+  'inner/more.js': 'export const more = 1;\n',
+  ...inFolder('inner/node_modules/dep', dep('number')),
+  'inner/node_modules/dep/long.js': `export const dep = ${JSON.stringify(WORDS)};\n`,
+};
+
 const COMPILED: Files = {
   'packages/a/package.json': manifest({ exports: { './*': './dist/*.js' } }),
   'packages/a/src/index.ts': undefined,
@@ -93,6 +104,16 @@ test.each<[string, before: Files, edit: Files]>([
     'a change of an installed file that the size of a package counts',
     { ...USES_DEP, ...inFolder('node_modules/dep', dep('number')) },
     { 'node_modules/dep/index.js': `export const dep = ${JSON.stringify(WORDS)};\n` },
+  ],
+  [
+    'a change of the file that a package names, which only a file beside the packages imports',
+    USES_INNER,
+    { 'inner/node_modules/dep/package.json': manifest({ main: './long.js' }, 'dep') },
+  ],
+  [
+    'a new file in place of one that only a file beside the packages imports',
+    USES_INNER,
+    { 'inner/more.ts': `export const more = ${JSON.stringify(WORDS)};\n` },
   ],
   [
     'the first compilation of a package whose types are written by hand',

@@ -1,5 +1,6 @@
-// Lists the files and folders that may let a failed bundle succeed once they change.
+// Lists the files and folders, besides those in a bundle, that decide what it consists of or why it fails.
 import path from 'node:path';
+import type { Metafile } from '../io/esbuild.js';
 import { parseJson } from '../io/json.js';
 import { withFoldersAbove } from '../io/relative-path.js';
 import { readCompilerText } from '../packages/compiler-text.js';
@@ -35,6 +36,30 @@ function placesOf(specifier: string, from: string): string[] {
   return withFoldersAbove(from).flatMap((folder) =>
     modulesOf(path.join(folder, 'node_modules', name)),
   );
+}
+
+/**
+ * Where the imports of a bundle may lead next time.
+ * @param directory Absolute path of the folder that the files of the bundle are relative to.
+ * @param isWanted Receives the specifier and the absolute path of the importing file.
+ * @returns Absolute paths, existing or not.
+ */
+export function placesOfImports(
+  directory: string,
+  { inputs }: Metafile,
+  isWanted: (specifier: string, file: string) => boolean,
+): string[] {
+  const places = new Map<string, string[]>();
+  for (const [name, { imports }] of Object.entries(inputs)) {
+    const file = path.resolve(directory, name);
+    const from = path.dirname(file);
+    for (const { original } of imports) {
+      if (original === undefined || !isWanted(original, file)) continue;
+      const key = `${from}:${original}`;
+      if (!places.has(key)) places.set(key, placesOf(original, from));
+    }
+  }
+  return [...places.values()].flat();
 }
 
 /**

@@ -5,7 +5,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type ts from 'typescript';
 import { importedName } from '../../model/imported-name.js';
 import { endEsbuild, isBuildFailure, runEsbuild } from '../io/esbuild.js';
-import { placesOfFaults } from './bundle-faults.js';
+import { contains } from '../io/relative-path.js';
+import { isInstalled } from '../packages/package-manifest.js';
+import { placesOfFaults, placesOfImports } from './bundle-faults.js';
 import { bundleSettings } from './bundle-settings.js';
 import type { DocumentedPackage } from './program.js';
 
@@ -30,7 +32,7 @@ const STYLES = ['*.css', '*.scss', '*.sass', '*.less'];
 interface Measured {
   /** Undefined if it cannot be bundled. */
   readonly size?: number;
-  /** Absolute paths of the bundled files; otherwise of what it lacks. */
+  /** Absolute paths of the bundled files and of where their imports may lead; otherwise of what it lacks. */
   readonly files: readonly string[];
 }
 
@@ -38,6 +40,7 @@ async function measure(
   owner: DocumentedPackage,
   alias: Record<string, string>,
   settings: string,
+  isWanted: Parameters<typeof placesOfImports>[2],
   unwanted: AbortSignal,
 ): Promise<Measured | undefined> {
   const entry = entryOf(owner);
@@ -66,7 +69,8 @@ async function measure(
     const [file] = outputFiles;
     if (!file) return undefined;
     const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(file.contents) };
-    const files = Object.keys(metafile.inputs).map((name) => path.resolve(owner.directory, name));
+    const bundled = Object.keys(metafile.inputs).map((name) => path.resolve(owner.directory, name));
+    const files = [...bundled, ...placesOfImports(owner.directory, metafile, isWanted)];
     return { size: (await compress(file.contents, { params })).length, files };
   } catch (error) {
     // A package that cannot be bundled has no size, such as one with imports that only a host resolves.
@@ -100,8 +104,12 @@ export async function measurePackages(
       .map(({ specifier, source }) => [specifier, source]),
   );
   const settings = bundleSettings(options);
+  // The files of documented packages are part of every cache key, and the lockfile is for those of installed ones.
+  const isWanted = (specifier: string, file: string): boolean =>
+    !(specifier in alias || isInstalled(file)) &&
+    !packages.some(({ directory }) => contains(directory, file));
   const measured = await Promise.all(
-    packages.map((owner) => measure(owner, alias, settings, unwanted)),
+    packages.map((owner) => measure(owner, alias, settings, isWanted, unwanted)),
   );
   endEsbuild();
   const sizes = packages.flatMap(({ slug }, at) => {
