@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CodeQuery } from '../../src/build/api/input.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
 import { createRecordingWorker } from './in-process-api.js';
-import { PACKAGE_SITE } from './package-site.js';
+import { PACKAGE_SITE, siteConfig, tsconfig } from './package-site.js';
 import { runBuild } from './pipeline.js';
 import { type Files, type Project, projectOfTest } from './project.js';
 
@@ -41,6 +41,20 @@ test.each([
 ])('%s is a fault of its sample', async (_, code, expected) => {
   const made = project({
     'content/index.md': `# Home\n\n${fence(`${code}\nexport {};`, `ts expect-error=${expected}`)}`,
+  });
+  const { diagnostics } = await runBuild(made, { apiWorker: createRecordingWorker(queries) });
+  expect(diagnostics.map(shown)).toEqual([]);
+});
+
+test.each([
+  ['tsconfig.json', { typeRoots: ['./types'] }],
+  ['../tsconfig.json', {}],
+])("console is there though the settings of %s do not lead to Node's types", async (file, more) => {
+  const made = project({
+    [file]: tsconfig(more),
+    'site.config.ts': siteConfig({ api: { packages: ['packages/*'], tsconfig: file } }),
+    'content/index.md': `# Home\n\n${fence('console.log(1);\nexport {};')}`,
+    'node_modules/@types/node/index.d.ts': 'declare const node: 1;\n',
   });
   const { diagnostics } = await runBuild(made, { apiWorker: createRecordingWorker(queries) });
   expect(diagnostics.map(shown)).toEqual([]);

@@ -15,20 +15,20 @@ const NOT_FOR_SAMPLES: ts.CompilerOptions = {
   noUnusedParameters: false,
 };
 
-const hasNodeTypes = (options: ts.CompilerOptions, root: string, host: ts.CompilerHost): boolean =>
-  ts.resolveTypeReferenceDirective('node', path.join(root, 'sample.ts'), options, host)
-    .resolvedTypeReferenceDirective !== undefined;
+/** Whether `types: ['node']` finds them. Such types are looked for from a file of this name beside the tsconfig. */
+function hasNodeTypes(options: ts.CompilerOptions, host: ts.CompilerHost): boolean {
+  const folder = path.dirname(String(options['configFilePath']));
+  const file = path.join(folder, '__inferred type names__.ts');
+  const found = ts.resolveTypeReferenceDirective('node', file, options, host);
+  return found.resolvedTypeReferenceDirective !== undefined;
+}
 
 /**
  * The options of the packages, plus what samples use: `using`, and Node's types if they are installed,
  * otherwise the DOM, for `console`, timers and the like.
  */
-function sampleOptions(
-  options: ts.CompilerOptions,
-  root: string,
-  host: ts.CompilerHost,
-): ts.CompilerOptions {
-  const ofNode = hasNodeTypes(options, root, host);
+function sampleOptions(options: ts.CompilerOptions, host: ts.CompilerHost): ts.CompilerOptions {
+  const ofNode = hasNodeTypes(options, host);
   const lib = options.lib ?? [ts.getDefaultLibFileName(options)];
   const further = ['lib.esnext.disposable.d.ts', ...(ofNode ? [] : ['lib.dom.d.ts'])];
   return {
@@ -62,7 +62,7 @@ export function* createSamplePrograms(
 ): Generator<SampleProgram, void> {
   const documented = program.getCompilerOptions();
   const base = createHost(documented, packages, asked, memory);
-  const options = sampleOptions(documented, root, base);
+  const options = sampleOptions(documented, base);
   const nameOf = ({ file, key, language }: Sample): string =>
     path.posix.join(root, path.posix.dirname(file), `${key}.${language}`);
   const codes = new Map(samples.map((sample) => [nameOf(sample), sample.code]));
