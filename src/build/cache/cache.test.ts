@@ -125,6 +125,17 @@ describe('openCache', () => {
     expect(read(['a', 'b'])).toEqual({ values: [1, 2], notices: [] });
   });
 
+  it('says why a file cannot be read, which is then not damaged', () => {
+    fill({ a: 1 });
+    rmSync(packFile());
+    expect(read(['a']).notices).toEqual(['The cache is damaged; its results were made again.']);
+    fill({ a: 1 });
+    rmSync(packFile());
+    mkdirSync(packFile());
+    const notices = ['The cache cannot be used: it is a folder, not a file.'];
+    expect(read(['a'])).toEqual({ values: [undefined], notices });
+  });
+
   it('replaces a link by a file, without the entries of what it led to', () => {
     fill({ a: 1 });
     const elsewhere = path.join(root, 'elsewhere');

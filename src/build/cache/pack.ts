@@ -5,7 +5,8 @@ import path from 'node:path';
 import { sha256 } from '../io/hash.js';
 import { jsonWithinLimit } from '../io/json.js';
 import { makeFolder } from '../io/make-folder.js';
-import { ifAllowed } from '../io/system-error.js';
+import { withRegularFile } from '../io/regular-file.js';
+import { ifAllowed, ifPresent } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import type { CacheOptions } from './cache.js';
 import { decodeValue, type EncodedValue } from './encoded-value.js';
@@ -153,6 +154,8 @@ function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
       if (bytes !== undefined) return bytes;
       // The rest of a damaged file is not used either.
       usable = new Map();
+      // A file that cannot be opened is not damaged, and the system says why.
+      host.attempt(() => ifPresent(() => withRegularFile(files.pack, () => {})));
       host.onDiscard('damaged');
       return undefined;
     },
