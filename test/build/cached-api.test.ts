@@ -1,6 +1,6 @@
 // The cached reference is not used after a change of any file that it depends on: the build equals one without a cache.
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 import { readTree } from './tree.js';
@@ -161,4 +161,22 @@ test.each<[string, before: Files, edit: Files]>([
   const cached = await built(project, cacheDir);
   expect(cached.codes).toEqual(clean.codes);
   if (clean.files) expect(cached.files).toEqual(clean.files);
+});
+
+test('the cached reference is used in another folder', async () => {
+  const folder = temporaryFolder();
+  vi.stubEnv('QUIRE_CACHE_KEY', 'shared');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    remove(folder);
+  });
+  const cacheDir = path.join(folder, 'cache');
+  const cached = [];
+  for (const at of ['one', 'the/other']) {
+    const project = new Project(path.join(folder, at, 'project'));
+    project.write(FILES);
+    const { stages } = await runBuild(project, { cacheDir });
+    cached.push(stages.find(({ name }) => name === 'api')?.cached);
+  }
+  expect(cached).toEqual([undefined, 1]);
 });

@@ -86,16 +86,17 @@ export class CompilerFiles {
   }
 
   /**
-   * The files with the hashes of their bytes, sorted; without TypeScript's own library. Then the folders.
+   * The files with the hashes of their bytes, sorted; without Quire's own TypeScript. Then the folders.
    * @param isWanted Called with the path relative to `root`.
    */
   hashed(
     root: string,
     isWanted: (file: FilePath) => boolean = () => true,
   ): readonly IncludedFile[] {
-    const library = path.dirname(ts.getDefaultLibFilePath({}));
+    // It may be installed elsewhere than the project, such as for all projects of a user.
+    const typescript = path.resolve(ts.getDefaultLibFilePath({}), '../..');
     const files = [...this.#asked]
-      .filter(([file]) => !contains(library, file))
+      .filter(([file]) => !contains(typescript, file))
       .map(([file, hash]) => ({ file, hash, path: projectPath(root, file) }))
       .filter(({ path: relative }) => isWanted(relative))
       .sort((a, b) => compareText(a.file, b.file))
