@@ -83,11 +83,30 @@ test('the commit that deleted a file does not date a new file of that name', asy
 test("a user's settings of git do not change the dates", async () => {
   git('init', '--quiet');
   git('config', 'log.showRoot', 'false');
+  git('config', 'i18n.logOutputEncoding', 'UTF-16');
   writeFileSync(path.join(root, 'a.md'), '');
   git('add', '.');
   git('commit', '--quiet', '--message', 'a');
   const { value } = await readLastUpdates(root, ['.']);
   expect([...(value?.keys() ?? [])]).toEqual(['a.md']);
+});
+
+test('a partial clone has the dates of renamed files without the contents of former ones', async () => {
+  const commit = (files: Record<string, string>): void => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'a');
+  };
+  const text = 'Line\n'.repeat(50);
+  git('init', '--quiet');
+  git('config', 'uploadpack.allowFilter', 'true');
+  commit({ 'a.md': text });
+  rmSync(path.join(root, 'a.md'));
+  commit({ 'b.md': `${text}Another line\n` });
+  git('clone', '--quiet', '--filter=blob:none', `file://${root}`, 'clone');
+  rmSync(path.join(root, '.git'), { recursive: true });
+  const { value, diagnostics } = await readLastUpdates(path.join(root, 'clone'), ['.']);
+  expect([[...(value?.keys() ?? [])], diagnostics]).toEqual([['b.md', 'a.md'], []]);
 });
 
 test('a path of the history may contain the character that starts a commit', async () => {

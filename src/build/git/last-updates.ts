@@ -148,8 +148,11 @@ export async function readLastUpdates(
     '-c',
     'log.showRoot=true',
     'log',
+    '--encoding=UTF-8',
     '--relative',
     '--name-only',
+    // To find renames, git compares contents, which a partial clone would have to fetch.
+    '--no-renames',
     '--diff-filter=d',
     '-z',
     `--format=${COMMIT}%ct %H`,
