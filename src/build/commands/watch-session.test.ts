@@ -142,25 +142,30 @@ it('[F84] says that it polls, and why', async () => {
   ]);
 });
 
-it('reports errors after all changes that are being read', async () => {
+it('reports a read and its errors when it ends, although the next has begun', async () => {
   const { opened, refresh, report, session, watch } = watching();
   await watch.follow();
   const reported: string[] = [];
-  report.changed.mockImplementation((files: string[]) => reported.push(...files));
+  report.changed.mockImplementation((files: string[]) => reported.push(files.join(' ')));
   report.diagnostics.mockImplementation(() => reported.push('errors'));
-  let end = (): void => {};
-  const read = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  refresh.mockImplementation(() => read);
+  const ends: (() => void)[] = [];
+  const [first, second] = [0, 1].map(() => new Promise<void>((resolve) => ends.push(resolve)));
+  refresh.mockImplementation(() => first ?? Promise.resolve());
   opened[0]?.onChange(['/p/content/a.md']);
-  opened[0]?.onChange(['/p/content/b.md']);
+  opened[0]?.onChange(['/p/content/b.md', '/p/content/a.md']);
+  refresh.mockImplementation(() => second ?? Promise.resolve());
+  opened[0]?.onChange(['/p/content/c.md']);
   session.state = { ...session.state, version: 2 };
   watch.reportDiagnostics();
   expect(reported).toEqual([]);
-  end();
+  ends[0]?.();
   await vi.advanceTimersByTimeAsync(0);
-  expect(reported).toEqual(['content/a.md', 'content/b.md', 'errors']);
+  expect(reported).toEqual(['content/a.md content/b.md', 'errors']);
+  watch.reportDiagnostics();
+  expect(reported).toHaveLength(2);
+  ends[1]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reported.slice(2)).toEqual(['content/c.md', 'errors']);
   watch.reportDiagnostics();
   expect(reported.at(-2)).toBe('errors');
 });

@@ -28,12 +28,12 @@ export function watchSession(
   let looking: NodeJS.Timeout | undefined;
   let hasNewFolder = false;
   let isClosed = false;
-  /** Count of the changes that are being read. */
-  let reading = 0;
+  /** For each read that has not ended, the files that are known to have changed. */
+  const reads = new Map<Promise<void>, Set<FilePath>>();
 
-  /** Reports the errors of the current state, after all changes that may have led to them. */
+  /** Reports the errors of the current state, after the changes that may have led to them. */
   function reportDiagnostics(): void {
-    if (reading === 0) report.diagnostics(session.state.diagnostics);
+    if (reads.size === 0) report.diagnostics(session.state.diagnostics);
   }
 
   /** Catches files that were written to a new folder before the watcher watched it: they cause no event. */
@@ -58,11 +58,16 @@ export function watchSession(
   async function read(files: readonly FilePath[], changed = files): Promise<void> {
     const start = performance.now();
     const { version } = session.state;
-    reading += 1;
-    await session.refresh(files);
-    if (session.state.version !== version) report.changed(changed, performance.now() - start);
-    reading -= 1;
-    reportDiagnostics();
+    const end = session.refresh(files);
+    const joined = reads.get(end);
+    const all = joined ?? new Set();
+    for (const file of changed) all.add(file);
+    if (joined) return end;
+    reads.set(end, all);
+    await end;
+    reads.delete(end);
+    if (session.state.version !== version) report.changed([...all], performance.now() - start);
+    report.diagnostics(session.state.diagnostics);
   }
 
   async function refresh(files: readonly string[]): Promise<void> {

@@ -4,6 +4,8 @@ import { createRefreshQueue } from './refresh-queue.js';
 
 const [A, B, C] = [filePath('a.md'), filePath('b.md'), filePath('c.md')];
 
+const started = (): Promise<void> => new Promise(setImmediate);
+
 /** Records the reads, each of which ends when the next one of `ends` is called. */
 function recorded(signal = new AbortController().signal) {
   const reads: string[] = [];
@@ -14,7 +16,7 @@ function recorded(signal = new AbortController().signal) {
   }, signal);
   const end = async (): Promise<void> => {
     ends.shift()?.();
-    await new Promise(setImmediate);
+    await started();
   };
   return { reads, enqueue, end };
 }
@@ -22,6 +24,7 @@ function recorded(signal = new AbortController().signal) {
 test('changes during a read are read together after it', async () => {
   const { reads, enqueue, end } = recorded();
   const first = enqueue([A], false);
+  await started();
   const second = enqueue([B], false);
   const third = enqueue([C, B], true);
   expect(reads).toEqual(['a.md']);
@@ -30,13 +33,38 @@ test('changes during a read are read together after it', async () => {
   await end();
   await Promise.all([first, second, third]);
   void enqueue([A], false);
+  await started();
   expect(reads).toHaveLength(3);
+});
+
+test('a change has been read when its own read ends, although others wait', async () => {
+  const { enqueue, end } = recorded();
+  const ended: string[] = [];
+  const add = (file: typeof A): void => void enqueue([file], false).then(() => ended.push(file));
+  add(A);
+  await started();
+  add(B);
+  await end();
+  add(C);
+  expect(ended).toEqual(['a.md']);
+  await end();
+  expect(ended).toEqual(['a.md', 'b.md']);
+});
+
+test('changes that are read together give the same promise', async () => {
+  const { enqueue } = recorded();
+  const first = enqueue([A], false);
+  await started();
+  const second = enqueue([B], false);
+  expect(enqueue([C], false)).toBe(second);
+  expect(second).not.toBe(first);
 });
 
 test('no read is started once the signal is aborted', async () => {
   const controller = new AbortController();
   const { reads, enqueue, end } = recorded(controller.signal);
   const first = enqueue([A], false);
+  await started();
   void enqueue([B], false);
   controller.abort();
   await end();
@@ -44,7 +72,7 @@ test('no read is started once the signal is aborted', async () => {
   expect(reads).toEqual(['a.md']);
 });
 
-test('a read that fails ends the run; the next change starts another', async () => {
+test('after a read that fails, the next change starts another', async () => {
   let count = 0;
   const enqueue = createRefreshQueue(async () => {
     count += 1;

@@ -42,6 +42,7 @@ export interface Session {
   /**
    * Reads the project again: at once, or when the current read has ended.
    * @param files Files that may have changed, relative to the project.
+   * @returns a promise that resolves when they have been read: the same one for changes that are read together.
    */
   refresh(files: readonly FilePath[]): Promise<void>;
   baseUrl(): string;
