@@ -132,11 +132,14 @@ it('closes a watcher that is not ready, and reads nothing that it tells then', a
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('[F84] says that it polls, and why', async () => {
-  const { opened, report, watch } = watching();
+it('[F84] says once that it polls, and why', async () => {
+  const { opened, report, watch, move } = watching();
   await watch.follow();
   expect(report.notice).not.toHaveBeenCalled();
   opened[0]?.onPolling();
+  move();
+  await watch.follow();
+  opened[1]?.onPolling();
   expect(report.notice.mock.calls).toEqual([
     [expect.stringContaining('no handles left'), expect.stringContaining('max_user_watches')],
   ]);

@@ -28,12 +28,18 @@ export function watchSession(
   let looking: NodeJS.Timeout | undefined;
   let hasNewFolder = false;
   let isClosed = false;
+  let isPollingReported = false;
   /** For each read that has not ended, the files that are known to have changed. */
   const reads = new Map<Promise<void>, Set<FilePath>>();
 
   /** Reports the errors of the current state, after the changes that may have led to them. */
   function reportDiagnostics(): void {
     if (reads.size === 0) report.diagnostics(session.state.diagnostics);
+  }
+
+  function onPolling(): void {
+    if (!isPollingReported) report.notice(...POLLING);
+    isPollingReported = true;
   }
 
   /** Catches files that were written to a new folder before the watcher watched it: they cause no event. */
@@ -89,7 +95,6 @@ export function watchSession(
     const paths = session.watched();
     if (isClosed || JSON.stringify(paths) === JSON.stringify(watched)) return;
     watched = paths;
-    const onPolling = (): void => report.notice(...POLLING);
     // Not later: the watchers of chokidar share what watches a folder, which may be one that was deleted.
     const former = watcher;
     await former?.close();
