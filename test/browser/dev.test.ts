@@ -349,6 +349,26 @@ describe('an open page', () => {
     await overlay(tab).waitFor({ state: 'detached' });
   });
 
+  it('shows what changed while the browser was offline', async () => {
+    const tab = await newTab();
+    await open('guide', tab);
+    const session = await context.newCDPSession(tab);
+    const setOffline = (offline: boolean) =>
+      session.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    await setOffline(true);
+    const failed = tab.waitForEvent('requestfailed');
+    const shown = 'Edited offline.';
+    editUntilFinished('content/guide.md', 'Paragraph 20.', shown, shown);
+    await failed;
+    await setOffline(false);
+    await tab.getByText(shown).waitFor();
+  });
+
   it('is loaded again, once for each state, if the script that updates it fails', async () => {
     const tab = await newTab();
     const count = countDocuments(tab);

@@ -68,6 +68,6 @@ function connectWhileVisible(): void {
   source = document.hidden ? undefined : listen();
 }
 
-addEventListener('visibilitychange', connectWhileVisible);
+for (const event of ['visibilitychange', 'online']) addEventListener(event, connectWhileVisible);
 connectWhileVisible();
 if (page) restoreView();
