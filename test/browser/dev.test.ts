@@ -372,6 +372,18 @@ describe('an open page', () => {
   it('is loaded again, once for each state, if the script that updates it fails', async () => {
     const tab = await newTab();
     const count = countDocuments(tab);
+    // Names of samples that come late make another state.
+    const states: string[] = [];
+    tab.on('console', (message) => {
+      if (message.text().startsWith('state ')) states.push(message.text());
+    });
+    await tab.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        setItem.call(this, key, value);
+        if (key === 'quire.dev.reloaded-for') console.log(`state ${value}`);
+      };
+    });
     const failing = (): Promise<unknown> =>
       tab.waitForEvent('console', (message) => message.text().includes('planted'));
     await intercept(tab, DEV_PAGE, (route) =>
@@ -380,13 +392,14 @@ describe('an open page', () => {
     let failed = failing();
     await tab.goto(new URL('guide', dev.url).href);
     await failed;
-    expect(count()).toBe(2);
     failed = failing();
     const shown = 'After a failure.';
     editUntilFinished('content/guide.md', 'Paragraph 30.', shown, shown);
     await tab.getByText(shown).waitFor();
     await failed;
-    expect(count()).toBe(3);
+    expect(states.length).toBeGreaterThan(1);
+    expect(states).toEqual([...new Set(states)]);
+    await eventually(() => count() - states.length).toBe(1);
   });
 
   it('is never loaded with the HTML of one version of a component and the scripts of another', async () => {

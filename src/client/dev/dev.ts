@@ -68,6 +68,7 @@ function connectWhileVisible(): void {
   source = document.hidden ? undefined : listen();
 }
 
+// The stream may outlive a time without network, but requests for what it told of have failed.
 for (const event of ['visibilitychange', 'online']) addEventListener(event, connectWhileVisible);
 connectWhileVisible();
 if (page) restoreView();
