@@ -692,8 +692,12 @@ describe('memory', () => {
   ] as const)('[F74] that a thread %s has used up', async ([, entry], { project }) => {
     const before = project.tree();
     project.write({ ...guides, 'content/index.md': '# Home\n' });
-    const args = [...cramped(entry), quireScript, 'build', '--root', project.root, '--json'];
-    const { exitCode, stdout } = await run(process.execPath, args);
+    const args = ['build', '--root', project.root, '--no-cache', '--json'];
+    const { exitCode, stdout } = await run(process.execPath, [
+      ...cramped(entry),
+      quireScript,
+      ...args,
+    ]);
     expect(JSON.parse(stdout).diagnostics).toContainEqual(
       expect.objectContaining({ code: 'io/memory', hint: expect.stringContaining('NODE_OPTIONS') }),
     );

@@ -119,15 +119,17 @@ async function readPackageInputs(
   const isOfPackage = ({ path: file }: { readonly path: FilePath }): boolean =>
     !others.some((folder) => file.startsWith(`${folder}/`));
   const files = [];
+  const unread = [];
   for (const { directory } of packages) {
     const hashed = await hashPackage(root, projectPath(root, directory), signal);
-    files.push(...hashed.filter(isOfPackage));
+    files.push(...hashed.value.filter(isOfPackage));
+    unread.push(...hashed.diagnostics.map(({ code, file }) => [code, file]));
   }
   const texts = installed.map(({ value }) => value);
   return {
     value: {
       installedKey: hashValue(texts),
-      apiKey: hashValue([api, themeConfig.prism, texts, files, faults]),
+      apiKey: hashValue([api, themeConfig.prism, texts, files, unread, faults]),
       packageFiles: new Map(files.map(({ path: file, hash }) => [file, hash])),
     },
     diagnostics: installed.flatMap(({ diagnostics }) => diagnostics),

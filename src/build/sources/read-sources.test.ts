@@ -253,7 +253,7 @@ describe('hashPackage', () => {
       write(`packages/a/${file}`);
     }
     const hashed = await hashPackage(root, filePath('packages/a'), signal);
-    expect(hashed.map((file) => file.path)).toEqual([
+    expect(hashed.value.map((file) => file.path)).toEqual([
       'packages/a/.npmignore',
       'packages/a/package.json',
       'packages/a/src/index.ts',

@@ -213,8 +213,8 @@ export async function readStatic(
 const PACKING = new Set(['.npmignore', '.gitignore']);
 
 /**
- * Path and hash of each file of a package, without dependencies and build output: a cache key for
- * results derived from the package. Unreadable files are left out.
+ * Path and hash of each file of a package, without dependencies and build output: a cache key for results derived from
+ * the package. A file that cannot be read has a diagnostic instead, of which not every result depends.
  * @param root Absolute path of the project.
  * @throws The reason of `signal` once aborted.
  */
@@ -222,14 +222,17 @@ export async function hashPackage(
   root: string,
   folder: FilePath,
   signal: AbortSignal,
-): Promise<readonly Pick<BinaryFile, 'path' | 'hash'>[]> {
+): Promise<Result<readonly Pick<BinaryFile, 'path' | 'hash'>[]>> {
   const ignores = (name: string): boolean =>
     (isHidden(name) && !PACKING.has(name)) || name === 'dist';
-  const hashed: Pick<BinaryFile, 'path' | 'hash'>[] = [];
+  const walked = walkSources({ root, folder, ignores });
+  const diagnostics = [...walked.diagnostics];
+  const value: Pick<BinaryFile, 'path' | 'hash'>[] = [];
   const add = (file: FilePath): void => {
-    const { value } = readBinary(root, file);
-    if (value) hashed.push({ path: value.path, hash: value.hash });
+    const read = readBinary(root, file);
+    if (read.value) value.push({ path: read.value.path, hash: read.value.hash });
+    append(diagnostics, read.diagnostics);
   };
-  await inSlices(walkSources({ root, folder, ignores }).value ?? [], add, signal);
-  return hashed;
+  await inSlices(walked.value ?? [], add, signal);
+  return { value, diagnostics };
 }
