@@ -134,3 +134,24 @@ test('a pattern leaves out scripts without declarations, such as the chunks of a
   const target = { types: './dist/*.d.ts', default: './dist/*.js' };
   expect(entriesOf(['a.ts'], { exports: { './*': target } })).toEqual([['box/a', 'src/a.ts']]);
 });
+
+test.each([
+  ['scripts', ['a.mjs', 'a.d.mts', 'part/b.d.mts', 'old/a.d.ts'], ['box/a']],
+  ['no scripts', ['a.d.mts', 'part/b.d.mts', 'old/a.d.ts'], ['box/a', 'box/part/b', 'box/old/a']],
+])(
+  'a pattern with %s: declarations of bundled modules and of older compilers',
+  (_, files, names) => {
+    for (const file of files) {
+      const absolute = path.join(root, 'box', file.endsWith('.ts') ? '' : 'esm', file);
+      mkdirSync(path.dirname(absolute), { recursive: true });
+      writeFileSync(absolute, '');
+    }
+    const exports = {
+      './*': {
+        import: { types: './esm/*.d.mts', default: './esm/*.mjs' },
+        default: { types: './*.d.ts', default: './*.js' },
+      },
+    };
+    expect(entriesOf([], { exports }).map(([specifier]) => specifier)).toEqual(names);
+  },
+);

@@ -45,6 +45,10 @@ function filesBelow(directory: string, host: LookUps): string[] {
 }
 
 const CODE = /(?:\.d)?\.[cm]?[jt]sx?$/;
+const DECLARATIONS = /\.d\.[cm]?ts$/;
+
+const isScript = (file: string, host: LookUps): boolean =>
+  !DECLARATIONS.test(file) && exists(file, host);
 
 /** Matches the names for which a pattern stands: as in Node, each `*` is the same text, also with slashes. */
 function matcherOf(form: string): RegExp {
@@ -145,11 +149,11 @@ function missingTarget(
   tried: readonly string[],
 ): Diagnostic {
   const files = tried.map((file) => projectPath(root, file));
-  const isScript = existsSync(path.join(manifest.directory, target));
+  const hasScript = existsSync(path.join(manifest.directory, target));
   // A target has "./" and an extension, which `main` may omit.
   const value = manifest.fields[field];
   const written = typeof value === 'string' ? value : (pattern?.target ?? target);
-  const lack = isScript ? 'has no declarations' : 'does not exist';
+  const lack = hasScript ? 'has no declarations' : 'does not exist';
   return mistake({
     code: 'api/missing-export',
     message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}.`,
@@ -158,7 +162,7 @@ function missingTarget(
       field.replace(/\W.*/s, ''),
       pattern?.subpath ?? subpath,
     ]),
-    hint: isScript
+    hint: hasScript
       ? `add ${files.at(-1)}, or a "types" condition that names the declarations.`
       : `correct ${field}, create the source file it is built from, or build the package first.`,
   });
@@ -181,7 +185,8 @@ function firstEntry(
 /**
  * Finds the entry points of a package, the main one first.
  * Every target whose condition applies to a TypeScript user must exist, itself or as its source.
- * Each specifier needs a target with types; of a pattern, one of its specifiers.
+ * Each specifier needs a target with types; of a pattern, one of its specifiers. If scripts of a pattern exist,
+ * its declarations without one are left out.
  * @param tsconfig Absolute path; its `customConditions` apply.
  */
 export function findEntryPoints(
@@ -211,9 +216,18 @@ export function findEntryPoints(
   const typed = new Set(
     searched.flatMap(({ named, source }) => (source ? (named.pattern?.subpath ?? []) : [])),
   );
+  const scripts = new Set(
+    searched.filter(({ named, file }) => named.pattern && isScript(file, host)),
+  );
+  const built = new Set([...scripts].map(({ named }) => named.pattern?.subpath));
   for (const [specifier, group] of groupBy(searched, ({ named }) => specifierOf(named))) {
     const source = group.find((search) => search.source !== undefined)?.source;
-    if (source !== undefined) entryPoints.push({ specifier, source });
+    // A pattern also stands for declarations of modules that a bundler has put into others.
+    const cannotRun =
+      source !== undefined &&
+      DECLARATIONS.test(source) &&
+      group.every((search) => built.has(search.named.pattern?.subpath) && !scripts.has(search));
+    if (source !== undefined && !cannotRun) entryPoints.push({ specifier, source });
     for (const { named, file, tried, source: found } of group) {
       if (found) continue;
       host.add(file);
