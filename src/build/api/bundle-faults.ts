@@ -18,7 +18,7 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** The package.json in a folder, and what it names as its modules. */
-function modulesOf(directory: string): string[] {
+export function modulesOf(directory: string): string[] {
   const manifest = path.join(directory, 'package.json');
   const fields = parseJson(readCompilerText(manifest, () => {})?.text ?? '');
   if (typeof fields !== 'object' || fields === null) return [manifest];

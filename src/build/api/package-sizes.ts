@@ -7,7 +7,7 @@ import { importedName } from '../../model/imported-name.js';
 import { endEsbuild, isBuildFailure, runEsbuild } from '../io/esbuild.js';
 import { contains } from '../io/relative-path.js';
 import { isInstalled } from '../packages/package-manifest.js';
-import { placesOfFaults, placesOfImports } from './bundle-faults.js';
+import { modulesOf, placesOfFaults, placesOfImports } from './bundle-faults.js';
 import { bundleSettings } from './bundle-settings.js';
 import type { DocumentedPackage } from './program.js';
 
@@ -20,10 +20,14 @@ const QUALITY_OF_LARGE = 9;
 const qualityFor = ({ length }: Uint8Array): number =>
   length > LARGE ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY;
 
-/** The source of the main entry point, or the package itself if only its declarations are installed. */
-const entryOf = ({ name, directory, entryPoints }: DocumentedPackage): string | undefined => {
+/**
+ * The source of the main entry point, or the package itself if only its declarations are installed: by its name,
+ * which it can import, since esbuild reads no `exports` for a folder.
+ */
+const entryOf = ({ name, directory, fields, entryPoints }: DocumentedPackage) => {
   const main = entryPoints.find(({ specifier }) => specifier === importedName(name))?.source;
-  return main && /\.d\.[cm]?ts$/.test(main) ? directory : main;
+  if (main === undefined || !/\.d\.[cm]?ts$/.test(main)) return main;
+  return fields['exports'] === undefined ? directory : name;
 };
 
 /** Left to the bundler of the program, whose loader decides what becomes of them. */
@@ -74,7 +78,10 @@ async function measure(
     return { size: (await compress(file.contents, { params })).length, files };
   } catch (error) {
     // A package that cannot be bundled has no size, such as one with imports that only a host resolves.
-    if (isBuildFailure(error)) return { files: placesOfFaults(owner.directory, error.errors) };
+    if (isBuildFailure(error)) {
+      const { directory } = owner;
+      return { files: [...modulesOf(directory), ...placesOfFaults(directory, error.errors)] };
+    }
     throw error;
   }
 }

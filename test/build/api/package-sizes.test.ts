@@ -79,6 +79,22 @@ test.each([
   expect(sizes['a']).toBeLessThan(1600);
 });
 
+test.each([
+  ['only in `exports`', {}],
+  ['in `exports`, not in `main`', { main: './out/small.cjs' }],
+])('a package of declarations is measured by its module %s', async (_, fields) => {
+  const exports = { types: './out/index.d.ts', default: './out/index.js' };
+  const { sizes } = await convertProject(
+    project({
+      'a/package.json': JSON.stringify({ name: '@x/a', type: 'module', exports, ...fields }),
+      'a/out/index.d.ts': '/** Words. */\nexport declare const words: readonly string[];\n',
+      'a/out/index.js': NOISY,
+      'a/out/small.cjs': 'exports.words = [];\n',
+    }),
+  );
+  expect(sizes['a']).toBeGreaterThan(600);
+});
+
 test('code for development does not count', async () => {
   const { sizes } = await convertProject(
     project({
