@@ -495,6 +495,23 @@ test.each([
   ]);
 });
 
+test.each([
+  [
+    'all lines',
+    '   greet();\n *    if (a) {\n *\n *      greet();\n *    }',
+    'greet();\nif (a) {\n\n  greet();\n}',
+  ],
+  ['further lines', 'greet()\n *   .then();', 'greet()\n  .then();'],
+  ['lines in a fence', '```ts\n * greet();\n *   greet();\n * ```', 'greet();\n  greet();'],
+  ['one line', '   greet();', 'greet();'],
+])('an example has the indentation as it is written, of %s', async (_, written, shown) => {
+  const { owner } = await packageOf(
+    `/**\n * Greets.\n * @example\n * ${written}\n */\nexport function greet(): void {}\n`,
+  );
+  const [signature] = (owner.entries[0] as ApiFunction).signatures;
+  expect(signature?.comment.examples.map(({ text }) => read(text).trim())).toEqual([shown]);
+});
+
 test('a constant that is called by the signature of another type keeps the tags of its comment', async () => {
   const { owner } = await packageOf(
     `/** Called. */\nexport type Call = (a: string) => void;\n/**\n * Uses.\n * @param a - apricot\n */\nexport const call: Call = () => {};\n`,

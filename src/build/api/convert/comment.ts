@@ -15,6 +15,7 @@ import type {
   Reflection,
 } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
+import { withEvenIndentation } from './example-code.js';
 import { withLinkedNames } from './see.js';
 import { withErrorTypes } from './throws.js';
 
@@ -87,7 +88,8 @@ export function convertComment(
   const fallback = comment.getTag('@defaultValue') ?? comment.getTag('@default');
   const examples = comment.getTags('@example').map((tag): ApiExample => {
     const { title, parts } = captionOf(tag);
-    return { title, text: convert(parts) };
+    const even = parts.map((part) => withEvenIndentation(part, reflection, context));
+    return { title, text: convert(even) };
   });
   const parameters = comment
     .getTags('@param')
