@@ -22,4 +22,6 @@ test('files that were changed, added or deleted since the last look are found, o
   rmSync(path.join(folder, 'src/inner/deleted.ts'));
   expect(files().sort()).toEqual(['src/edited.ts', 'src/inner/added.ts', 'src/inner/deleted.ts']);
   expect(files()).toEqual([]);
+  rmSync(path.join(folder, 'src'), { recursive: true });
+  expect(files().sort()).toEqual(['src/edited.ts', 'src/inner/added.ts', 'src/same.ts']);
 });

@@ -4,6 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import { projectPath } from '../io/relative-path.js';
+import { ifAllowed } from '../io/system-error.js';
 import { componentsFolder, quireRoot } from './quire-root.js';
 
 /** Relative to the folder of Quire. */
@@ -19,12 +20,12 @@ export const isOwn = (root: string, file: FilePath): boolean =>
 export const isComponent = (root: string, file: FilePath): boolean =>
   /^src\/components\/.*\.tsx?$/.test(ownPath(root, file));
 
-/** The time of the last change of each file and folder below a folder, by absolute path. */
+/** The time of the last change of each file and folder below a folder, by absolute path; empty while it cannot be read. */
 const timesIn = (folder: string): ReadonlyMap<string, number | undefined> =>
   new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
+    ifAllowed(() => readdirSync(folder, { recursive: true, encoding: 'utf8' }))?.map((name) => {
       const file = path.join(folder, name);
-      return [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs];
+      return [file, ifAllowed(() => statSync(file).mtimeMs)];
     }),
   );
 
