@@ -2,9 +2,10 @@
 // global names and modules for styles.
 import path from 'node:path';
 import ts from 'typescript';
+import { DECLARATIONS, isDeclaration } from '../packages/declaration-file.js';
 import { findSource, readSourceMappings } from '../packages/source-mapping.js';
 import type { CompilerFiles } from './compiler-files.js';
-import { DECLARATIONS, isDeclaration, isLeftOut } from './input-hash.js';
+import { isLeftOut } from './input-hash.js';
 import type { PackageSources } from './program.js';
 
 /** Lists the files for a tsconfig; the form of `readDirectory`. */

@@ -6,11 +6,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import { hashPath, hashValue } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { ifAllowed } from '../io/system-error.js';
-
-export const DECLARATIONS = ['.d.ts', '.d.mts', '.d.cts'];
-
-export const isDeclaration = (file: string): boolean =>
-  DECLARATIONS.some((extension) => file.endsWith(extension));
+import { isDeclaration } from '../packages/declaration-file.js';
 
 /** Folders whose declarations are not the author's: installed, hidden, or made by a build. */
 export const isLeftOut = (name: string): boolean =>

@@ -6,6 +6,7 @@ import type ts from 'typescript';
 import { importedName } from '../../model/imported-name.js';
 import { endEsbuild, isBuildFailure, runEsbuild } from '../io/esbuild.js';
 import { contains } from '../io/relative-path.js';
+import { isDeclaration } from '../packages/declaration-file.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import { modulesOf, placesOfFaults, placesOfImports } from './bundle-faults.js';
 import { bundleSettings } from './bundle-settings.js';
@@ -26,7 +27,7 @@ const qualityFor = ({ length }: Uint8Array): number =>
  */
 const entryOf = ({ name, directory, fields, entryPoints }: DocumentedPackage) => {
   const main = entryPoints.find(({ specifier }) => specifier === importedName(name))?.source;
-  if (main === undefined || !/\.d\.[cm]?ts$/.test(main)) return main;
+  if (main === undefined || !isDeclaration(main)) return main;
   return fields['exports'] === undefined ? directory : name;
 };
 
@@ -107,7 +108,7 @@ export async function measurePackages(
   const sources = packages.flatMap(({ entryPoints }) => entryPoints);
   const alias = Object.fromEntries(
     sources
-      .filter(({ source }) => !/\.d\.[cm]?ts$/.test(source))
+      .filter(({ source }) => !isDeclaration(source))
       .map(({ specifier, source }) => [specifier, source]),
   );
   const settings = bundleSettings(options);

@@ -6,6 +6,7 @@ import { groupBy } from '../../model/group-by.js';
 import { importedName } from '../../model/imported-name.js';
 import { projectPath } from '../io/relative-path.js';
 import { escapeRegExp } from '../text/whole-word.js';
+import { isDeclaration } from './declaration-file.js';
 import { mistake } from './diagnostics.js';
 import {
   type ExportTarget,
@@ -45,10 +46,9 @@ function filesBelow(directory: string, host: LookUps): string[] {
 }
 
 const CODE = /(?:\.d)?\.[cm]?[jt]sx?$/;
-const DECLARATIONS = /\.d\.[cm]?ts$/;
 
 const isScript = (file: string, host: LookUps): boolean =>
-  !DECLARATIONS.test(file) && exists(file, host);
+  !isDeclaration(file) && exists(file, host);
 
 /** Matches the names for which a pattern stands: as in Node, each `*` is the same text, also with slashes. */
 function matcherOf(form: string): RegExp {
@@ -225,7 +225,7 @@ export function findEntryPoints(
     // A pattern also stands for declarations of modules that a bundler has put into others.
     const cannotRun =
       source !== undefined &&
-      DECLARATIONS.test(source) &&
+      isDeclaration(source) &&
       group.every((search) => built.has(search.named.pattern?.subpath) && !scripts.has(search));
     if (source !== undefined && !cannotRun) entryPoints.push({ specifier, source });
     for (const { named, file, tried, source: found } of group) {
