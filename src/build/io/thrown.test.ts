@@ -16,3 +16,11 @@ test.each([
     hint: expect.stringMatching(hint),
   });
 });
+
+test('what the permission model of Node.js refuses is no bug of Quire', () => {
+  const error = Object.assign(new Error('fsync API is disabled'), { code: 'ERR_ACCESS_DENIED' });
+  expect(diagnosticOf(error, '/project')).toMatchObject({
+    code: 'io/permission',
+    hint: expect.stringContaining('--experimental-permission'),
+  });
+});

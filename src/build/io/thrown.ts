@@ -20,6 +20,18 @@ const systemDiagnostic = (error: NodeJS.ErrnoException, root: string): Diagnosti
   stack: error.stack,
 });
 
+/** Refused by the permission model of Node: a build starts threads and esbuild, and flushes files, which has no permission. */
+const isForbidden = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
+
+const forbiddenDiagnostic = ({ message, stack }: Error): Diagnostic => ({
+  severity: 'error',
+  code: 'io/permission',
+  message: `Node.js forbids what Quire needs: ${message}`,
+  hint: 'run it without the permission model of Node.js: --experimental-permission or --permission, perhaps in NODE_OPTIONS.',
+  stack,
+});
+
 const bugDiagnostic = (error: unknown): Diagnostic => ({
   severity: 'error',
   code: 'bug/uncaught',
@@ -31,5 +43,6 @@ const bugDiagnostic = (error: unknown): Diagnostic => ({
 /** @param root Absolute path of the project. */
 export function diagnosticOf(error: unknown, root: string): Diagnostic {
   if (error instanceof Failure) return error.diagnostic;
+  if (isForbidden(error)) return forbiddenDiagnostic(error);
   return isSystemError(error) ? systemDiagnostic(error, root) : bugDiagnostic(error);
 }
