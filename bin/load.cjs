@@ -28,8 +28,8 @@ const GROW_LESS = '--heap-growing-percent=100';
 const flagsOf = (node) =>
   Number.parseInt(node, 10) < 22 ? `${OPTIMISE_LATE} ${GROW_LESS}` : GROW_LESS;
 
-/** V8's flags for a build; `quire dev` runs for hours. V8 takes compiled code only with the flags it was made with. */
-const BUILD_FLAGS = flagsOf(process.versions.node);
+/** V8 takes compiled code only with the flags that it was made with. */
+const V8_FLAGS = flagsOf(process.versions.node);
 
 /** Nearly all scripts are ASCII, which is copied, not decoded: 10 ms for TypeScript's nine megabytes. */
 function textOf(file) {
@@ -99,4 +99,4 @@ function load(name) {
   return module.exports;
 }
 
-module.exports = { BUILD_FLAGS, flagsOf, load, scriptOf, sourceOf };
+module.exports = { V8_FLAGS, flagsOf, load, scriptOf, sourceOf };

@@ -26,7 +26,7 @@ const start = async () => {
     return;
   }
   const { default: loader } = await import('./load.cjs');
-  if (!process.argv.includes('dev')) setFlagsFromString(loader.BUILD_FLAGS);
+  setFlagsFromString(loader.V8_FLAGS);
   const { runCli } = await import(entry.href);
   await runCli(process.argv.slice(2));
 };

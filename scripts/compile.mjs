@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { build, transform } from 'esbuild';
-import { BUILD_FLAGS, scriptOf, sourceOf } from '../bin/load.cjs';
+import { scriptOf, sourceOf, V8_FLAGS } from '../bin/load.cjs';
 import { FROM_MARKDOWN, patchFromMarkdown } from './patch-from-markdown.mjs';
 import { patchTypeDoc, TYPEDOC_FILES } from './patch-typedoc.mjs';
 
@@ -185,7 +185,7 @@ function write(file, contents) {
 
 /** Writes the code of all functions, not only of those that run when a script is loaded. */
 function writeCode(names) {
-  setFlagsFromString(`${BUILD_FLAGS} --no-lazy`);
+  setFlagsFromString(`${V8_FLAGS} --no-lazy`);
   const compiled = names.map(sourceOf).map((source) => [scriptOf(source), source.codeFile]);
   setFlagsFromString('--lazy');
   for (const [script, codeFile] of compiled) write(codeFile, script.createCachedData());
