@@ -4,7 +4,7 @@ import { flagsOf, load, sourceOf } from '../bin/load.cjs';
 
 test.each([
   ['20.19.0', '--interrupt-budget=300000 --heap-growing-percent=100'],
-  ['22.0.0', '--heap-growing-percent=100'],
+  ['22.0.0', '--invocation-count-for-turbofan=10000 --heap-growing-percent=100'],
   ['26.10.0', '--heap-growing-percent=100'],
 ])('Node %s is given the flags that its V8 knows', (version, flags) => {
   expect(flagsOf(version)).toBe(flags);
