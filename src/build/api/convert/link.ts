@@ -13,6 +13,7 @@ import type {
 import type { ConversionContext } from './context.js';
 import { baseExpressionOf, libraryBaseOf, textOfExpression } from './heritage.js';
 import { nameInModule, namespaceOf } from './name-index.js';
+import { findOrigin } from './origin.js';
 
 /** Links a class or interface; outside the documented packages to its public documentation. */
 export function convertLink(
@@ -40,24 +41,6 @@ function builtinOrigin(declared: Reflection, context: ConversionContext): ApiLin
   return !id || url === undefined ? undefined : { name: nameInModule(id.qualifiedName), url };
 }
 
-/** The documented member of which `Omit` or another mapped type made this one, which TypeDoc does not find. */
-function mappedFrom(
-  member: DeclarationReflection | SignatureReflection,
-  { typedoc, checker }: ConversionContext,
-): Reflection | undefined {
-  const { name, flags, parent } = member;
-  const [declaration] = typedoc.symbolOf(member)?.declarations ?? [];
-  const container = declaration && ts.findAncestor(declaration.parent, (node) => 'members' in node);
-  if (!container || !(ts.isClassLike(container) || ts.isInterfaceDeclaration(container))) {
-    return undefined;
-  }
-  const symbol = container.name && checker.getSymbolAtLocation(container.name);
-  if (!symbol || (parent && symbol === typedoc.symbolOf(parent))) return undefined;
-  const { reflection } = typedoc.referenceTo(symbol, symbol.name, false);
-  const children = reflection?.isDeclaration() ? reflection.children : undefined;
-  return children?.find((child) => child.name === name && child.flags.isStatic === flags.isStatic);
-}
-
 /**
  * The origin of a member. For a library member TypeDoc only has the name, prefixed by the class's declared
  * base: a private constant is replaced by the library class behind it. For a member from a mixin TypeDoc
@@ -77,15 +60,20 @@ export function convertOrigin(
   if (expression && ts.isCallExpression(expression)) {
     return { name: nameIn(textOfExpression(expression)) };
   }
-  const reflection = type.reflection ?? mappedFrom(member, context);
-  if (reflection) {
-    const builtin = builtinOrigin(reflection, context);
-    if (builtin) return { ...builtin, name: nameIn(namespaceOf(builtin.name).slice(0, -1)) };
-    const reference = context.nearestTo(reflection)?.reference;
-    return { name: nameIn(nameOfEntry(reflection, member, context)), reference };
-  }
-  const plain = name.replace(/<.*>/, '');
+  const builtin = type.reflection && builtinOrigin(type.reflection, context);
+  if (builtin) return { ...builtin, name: nameIn(namespaceOf(builtin.name).slice(0, -1)) };
+  const plain = name.replace(/<.*>/s, '');
   const said = expression ? textOfExpression(expression) : plain.slice(0, -member.name.length - 1);
+  const origin = findOrigin(type, member, said, context);
+  if (origin.reflection) {
+    const reference = context.nearestTo(origin.reflection)?.reference;
+    return { name: nameIn(nameOfEntry(origin.reflection, member, context)), reference };
+  }
+  if (origin.base !== undefined) {
+    const hidden = origin.hidden && context.typedoc.referenceTo(origin.hidden, member.name, false);
+    const url = hidden?.symbolId && builtinUrl(hidden.symbolId);
+    return { name: nameIn(origin.base), url };
+  }
   const url = urlOfEcmaScript(plain);
   const base = parent?.isDeclaration() && !url ? libraryBaseOf(parent, context) : undefined;
   if (base === undefined) return { name: nameIn(said), url };
