@@ -34,6 +34,8 @@ export interface ApiLink {
   /** The name as shown: `Deferred.then`. */
   readonly name: string;
   readonly reference?: ApiReference | undefined;
+  /** The module that exports it, if others of the package export something else under its name. */
+  readonly specifier?: string | undefined;
   /** Absolute URL outside this site. */
   readonly url?: string | undefined;
 }

@@ -1,4 +1,6 @@
 // The routes of the API reference and of the source view, and the URL of every API reference.
+
+import { specifierToTell } from '../../model/ambiguous-names.js';
 import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api.js';
 import { ENTRY_KINDS, isInline } from '../../model/api-groups.js';
 import { apiReferenceTargets, leadComment } from '../../model/api-references.js';
@@ -7,7 +9,6 @@ import type { Config } from '../../model/config.js';
 import { firstParagraph } from '../../model/first-paragraph.js';
 import type { Route } from '../../model/site.js';
 import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
-import { specifierToTell } from './ambiguous-names.js';
 import type { SiteInput } from './input.js';
 import { apiPath, localePath, routeOf } from './locations.js';
 import { repositoryHref, sourceFilesOf } from './source-files.js';

@@ -1,4 +1,6 @@
 // The table of contents of an API page: groups with their members, or the signatures of a function.
+
+import { labelOf } from '../../model/ambiguous-names.js';
 import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api.js';
 import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
 import type { EntryOf } from '../../model/api-explanation.js';
@@ -18,7 +20,6 @@ import { entriesIn, membersOf } from '../../model/api-references.js';
 import type { Fragment } from '../../model/brand.js';
 import type { TocItem } from '../../model/page-plan.js';
 import type { Page } from '../../model/site.js';
-import { labelOf } from './ambiguous-names.js';
 
 const itemOf = (id: Fragment | undefined, text: string, depth: number): TocItem[] =>
   id === undefined ? [] : [{ id, text, depth }];

@@ -6,17 +6,21 @@ import { Guides, Related } from './entry-parts.js';
 
 const use = (name: string, reference: string): ApiUse => ({ name, reference, role: 'accepts' });
 
-test('a user is listed once for each package that has one of its name', () => {
+test('a user is listed once for each module that has one of its name', () => {
   const usedBy = [
     use('open', 'box@current/open'),
     use('open', 'bag@current/open'),
     use('Box.of', 'box@current/Box#of'),
     use('Box.of', 'box@current/Box#of-static'),
+    { ...use('handle', 'box@current/handle'), specifier: 'box' },
+    { ...use('handle', 'box@current/handle-node'), specifier: 'box/node' },
   ];
   // SAFETY: what the component reads of a class.
   const entry = { kind: 'class', reference: 'c@current/C', extendedBy: [], usedBy };
   const html = renderToStaticMarkup(<Related {...(entry as unknown as ApiClass)} />);
-  expect(html.replace(/<[^>]+>/g, '')).toBe('Accepted byopen, open, Box.of');
+  expect(html.replace(/<[^>]+>/g, '')).toBe(
+    'Accepted byopen, open, Box.of, handle (box), handle (box/node)',
+  );
 });
 
 test('an interface lists what extends it, implements it and returns it', () => {

@@ -66,7 +66,9 @@ function derivedFacts(entry: ApiEntry): Fact[] {
 /** Uses without repeated names: a static and an instance member may share one. */
 function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[] {
   const ofRole = uses.filter((use) => use.role === role);
-  return distinctBy(ofRole, ({ name, reference }) => `${reference.split('/', 1)[0]} ${name}`);
+  return distinctBy(ofRole, ({ name, reference, specifier = '' }) =>
+    [reference.split('/', 1)[0], name, specifier].join(' '),
+  );
 }
 
 const guidesFact = (guides: readonly LabelledLink[]): Fact => ({

@@ -14,7 +14,12 @@ export const CodeName = ({ name }: Pick<ApiLink, 'name'>) => (
 export function NameLink(link: ApiLink) {
   const href = useLinkHref(link);
   const name = <CodeName name={link.name} />;
-  return href === undefined ? name : <Link href={href}>{name}</Link>;
+  return (
+    <>
+      {href === undefined ? name : <Link href={href}>{name}</Link>}
+      {link.specifier !== undefined && ` (${link.specifier})`}
+    </>
+  );
 }
 
 /** `A, B, C` */

@@ -26,9 +26,9 @@ const call = (accepts: readonly ApiType[], returns: ApiType): ApiType =>
 function usesBy(user: object) {
   // SAFETY: what is read of entries.
   const entries = [
-    { kind: 'class', reference: 'p@1/Box', name: 'Box', members: [] },
-    { kind: 'type-alias', reference: 'p@1/Key', name: 'Key', type: nothing },
-    { reference: 'p@1/user', name: 'user', ...user },
+    { kind: 'class', reference: 'p@1/Box', name: 'Box', imports: [], members: [] },
+    { kind: 'type-alias', reference: 'p@1/Key', name: 'Key', imports: [], type: nothing },
+    { reference: 'p@1/user', name: 'user', imports: [], ...user },
   ] as unknown as ApiEntry[];
   const [found] = withUses([{ entries } as unknown as ApiPackage]);
   return found?.entries.flatMap(({ name, usedBy }) => usedBy.map(({ role }) => `${name} ${role}`));
@@ -68,4 +68,38 @@ test.each<[string, object, string[]]>([
   ['nothing, as an alias', { kind: 'type-alias', type: box() }, []],
 ])('an entry is used by %s', (_, user, uses) => {
   expect(usesBy(user)).toEqual(uses);
+});
+
+test('of users and derived types with one name, the modules are told', () => {
+  const named = (reference: string, specifier: string, extendedBy: object[] = []) => ({
+    ...{
+      kind: 'class',
+      name: 'Hono',
+      reference,
+      imports: [{ specifier }],
+      members: [],
+      extendedBy,
+    },
+  });
+  const entries = [
+    {
+      kind: 'class',
+      reference: 'p@1/Box',
+      name: 'Box',
+      imports: [],
+      members: [],
+      extendedBy: [
+        { name: 'Hono', reference: 'p@1/Hono' },
+        { name: 'Hono', reference: 'p@1/Hono-tiny' },
+        { name: 'Map' },
+      ],
+    },
+    named('p@1/Hono', 'p'),
+    named('p@1/Hono-tiny', 'p/tiny'),
+  ];
+  // SAFETY: what is read of entries.
+  const [found] = withUses([{ entries } as unknown as ApiPackage]);
+  expect(found?.entries[0]).toMatchObject({
+    extendedBy: [{ specifier: 'p' }, { specifier: 'p/tiny' }, { name: 'Map' }],
+  });
 });

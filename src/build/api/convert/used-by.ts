@@ -1,5 +1,13 @@
 // Finds for every entry the members that accept or return it, and the variables of its type.
-import type { ApiEntry, ApiMember, ApiPackage, ApiReference, ApiUse } from '../../../model/api.js';
+import { specifierToTell } from '../../../model/ambiguous-names.js';
+import type {
+  ApiEntry,
+  ApiLink,
+  ApiMember,
+  ApiPackage,
+  ApiReference,
+  ApiUse,
+} from '../../../model/api.js';
 import { typesOfMember, typesOfSignature } from '../../../model/api-explanation.js';
 import { membersOf } from '../../../model/api-references.js';
 import type { ApiSignature, ApiType } from '../../../model/api-type.js';
@@ -90,6 +98,14 @@ function usageOfEntry(entry: ApiEntry): Usage {
 /** Uses of each entry, by role and user. */
 type UseIndex = Map<ApiReference, Map<string, ApiUse>>;
 
+/** The modules to tell for entries. */
+type Specifiers = ReadonlyMap<ApiReference | undefined, string | undefined>;
+
+function withSpecifier<Link extends ApiLink>(link: Link, specifiers: Specifiers): Link {
+  const specifier = specifiers.get(link.reference?.split('#', 1)[0]);
+  return specifier === undefined ? link : { ...link, specifier };
+}
+
 function addUse(type: ApiType, use: ApiUse, index: UseIndex): void {
   const user = use.reference.split('#', 1)[0];
   for (const reference of referencesIn(type)) {
@@ -100,10 +116,11 @@ function addUse(type: ApiType, use: ApiUse, index: UseIndex): void {
   }
 }
 
-function addUses(entry: ApiEntry, index: UseIndex): void {
+function addUses(entry: ApiEntry, specifiers: Specifiers, index: UseIndex): void {
   const add = (reference: ApiReference, name: string, usage: Usage): void => {
     for (const role of ['accepts', 'returns', 'is'] as const) {
-      for (const type of usage[role] ?? []) addUse(type, { reference, name, role }, index);
+      const use = withSpecifier({ reference, name, role }, specifiers);
+      for (const type of usage[role] ?? []) addUse(type, use, index);
     }
   };
   add(entry.reference, entry.name, usageOfEntry(entry));
@@ -113,14 +130,24 @@ function addUses(entry: ApiEntry, index: UseIndex): void {
   }
 }
 
-/** Returns the packages with `usedBy` set. */
+/** Returns the packages with `usedBy` set, and with the modules of derived types that share a name. */
 export function withUses(packages: readonly ApiPackage[]): ApiPackage[] {
+  const specifiers: Specifiers = new Map(
+    packages.flatMap((owner) =>
+      owner.entries.map((entry) => [entry.reference, specifierToTell(owner, entry)]),
+    ),
+  );
+  const tell = (links: readonly ApiLink[]) => links.map((link) => withSpecifier(link, specifiers));
   const index: UseIndex = new Map();
-  for (const { entries } of packages) for (const entry of entries) addUses(entry, index);
+  for (const { entries } of packages) {
+    for (const entry of entries) addUses(entry, specifiers, index);
+  }
   return packages.map((owner) => ({
     ...owner,
     entries: owner.entries.map((entry) => ({
       ...entry,
+      ...('extendedBy' in entry && { extendedBy: tell(entry.extendedBy) }),
+      ...('implementedBy' in entry && { implementedBy: tell(entry.implementedBy) }),
       usedBy: [...(index.get(entry.reference)?.values() ?? [])],
     })),
   }));

@@ -1,7 +1,7 @@
 // Distinguishes entries of a package that different entry points export under one name.
-import type { ApiEntry, ApiPackage } from '../../model/api.js';
-import { groupBy } from '../../model/group-by.js';
-import { memoized } from '../../model/memoized.js';
+import type { ApiEntry, ApiPackage } from './api.js';
+import { groupBy } from './group-by.js';
+import { memoized } from './memoized.js';
 
 const specifierOf = ({ imports: [first] }: ApiEntry): string | undefined => first?.specifier;
 
