@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ConvertedApi } from '../../../src/build/api/input.js';
 import { apiToc } from '../../../src/build/site/api-toc.js';
-import type { ApiEntry } from '../../../src/model/api.js';
+import type { ApiEntry, ApiFunction } from '../../../src/model/api.js';
 import { entriesIn, membersOf } from '../../../src/model/api-references.js';
 import { plainText } from '../../../src/model/hast-text.js';
 import type { Page } from '../../../src/model/site.js';
@@ -823,4 +823,32 @@ test('options about what the compiler would write have no effect', async () => {
     }),
   );
   expect(diagnostics).toEqual([]);
+});
+
+test('only the declaration decides whether a parameter is optional, not brackets in its comment', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts': `/**
+ * F.
+ * @param [required] Is given.
+ * @param [optional] May be given.
+ * @param [rest] Others.
+ */
+export function f(required: string | undefined, optional?: number, ...rest: string[]): void {}
+/**
+ * G.
+ * @param [required] Is given.
+ */
+export const g = (required: string): void => {};
+`,
+      }),
+    ),
+  );
+  const optional = entries.flatMap((entry) =>
+    (entry as ApiFunction).signatures.flatMap(({ parameters }) =>
+      parameters.map((one) => `${one.name}${one.optional ? '?' : ''}`),
+    ),
+  );
+  expect(optional).toEqual(['required', 'optional?', 'rest', 'required']);
 });

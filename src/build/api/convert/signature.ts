@@ -46,13 +46,22 @@ function nameOfParameter(parameter: ParameterReflection, { typedoc }: Conversion
   return declaration && ts.isParameter(declaration) ? nameOfBinding(declaration.name) : 'options';
 }
 
+/** TypeDoc also takes `@param [name]` for an optional parameter, which it is in JavaScript only. */
+function isOptional(parameter: ParameterReflection, { typedoc }: ConversionContext): boolean {
+  const { isOptional: isSaid, isRest } = parameter.flags;
+  const declaration = typedoc.symbolOf(parameter)?.valueDeclaration;
+  if (!isSaid || !declaration || !ts.isParameter(declaration)) return isSaid;
+  const isScript = (declaration.flags & ts.NodeFlags.JavaScriptFile) !== 0;
+  return isScript ? !isRest : declaration.questionToken !== undefined;
+}
+
 export const convertParameter = (
   parameter: ParameterReflection,
   context: ConversionContext,
 ): ApiParameter => ({
   name: nameOfParameter(parameter, context),
   type: convertOptionalType(parameter.type, context, parameter),
-  optional: parameter.flags.isOptional,
+  optional: isOptional(parameter, context),
   rest: parameter.flags.isRest,
   defaultValue: initializerOf(parameter, context),
   text: textOfComment(parameter, context),
