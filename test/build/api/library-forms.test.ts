@@ -852,3 +852,27 @@ export const g = (required: string): void => {};
   );
   expect(optional).toEqual(['required', 'optional?', 'rest', 'required']);
 });
+
+test('an inherited type does not name a type parameter of its base, even if it does not depend on it', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts': `/** P. */
+export type Prop<S, K extends 'm'> = NonNullable<{ m?: string; s: S }[K]>;
+/** C. */
+export class Common<S> {
+  /** Message. */
+  message: Prop<S, 'm'> = '';
+  /** Gets. */
+  get(key: Prop<S, 'm'>): Prop<S, 'm'> { return key; }
+}
+/** E. */
+export class Err extends Common<false> {}
+`,
+      }),
+    ),
+  );
+  expect(describeEntry(named(entries, 'Err'))).toContain('message: string');
+  expect(describeEntry(named(entries, 'Err'))).toContain('get(key: string): string');
+  expect(describeEntry(named(entries, 'Common'))).toContain('message: Prop<S, "m">');
+});

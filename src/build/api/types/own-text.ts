@@ -54,3 +54,17 @@ export function isOwnText(node: ts.Node, reflection: Reflection, context: Contex
 /** Whether a type contains `this`, which the compiler replaces by the class. */
 export const mentionsThis = (node: ts.Node): boolean =>
   ts.isThisTypeNode(node) || ts.forEachChild(node, mentionsThis) === true;
+
+/** Whether a text names a type parameter of the class or interface around it. */
+export function mentionsParameter(node: ts.Node, { checker }: Pick<Context, 'checker'>): boolean {
+  const parameters = containerOf(node)?.typeParameters ?? [];
+  const names = (one: ts.Node): boolean =>
+    (ts.isIdentifier(one) &&
+      parameters.some(({ name }) => name.text === one.text) &&
+      checker
+        .getSymbolAtLocation(one)
+        ?.declarations?.some((declared) => parameters.some((each) => each === declared)) ===
+        true) ||
+    ts.forEachChild(one, names) === true;
+  return names(node);
+}

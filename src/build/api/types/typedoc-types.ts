@@ -13,7 +13,7 @@ import {
   UnknownType,
 } from '../typedoc.js';
 import { inheritedTypeOf } from './inherited-accessor.js';
-import { isInOwnType, isOwnText, mentionsThis } from './own-text.js';
+import { isInOwnType, isOwnText, mentionsParameter, mentionsThis } from './own-text.js';
 import { isTextOf, type TypeSource } from './reader.js';
 import { convertSpread, hasExports } from './spread-module.js';
 
@@ -79,11 +79,11 @@ class TypeDocTypes {
   }
 
   #isTrue(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
-    return (
-      isTextOf(node, type, context.checker) ||
-      isInOwnType(node, context.scope, context) ||
-      (mentionsThis(node) && isOwnText(node, context.scope, context))
-    );
+    if (isInOwnType(node, context.scope, context)) return true;
+    const isOwn = (): boolean => isOwnText(node, context.scope, context);
+    return isTextOf(node, type, context.checker)
+      ? !mentionsParameter(node, context) || isOwn()
+      : mentionsThis(node) && isOwn();
   }
 
   #written(context: Context, parenthesized: ts.TypeNode): SomeType {
