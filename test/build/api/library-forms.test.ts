@@ -876,3 +876,30 @@ export class Err extends Common<false> {}
   expect(describeEntry(named(entries, 'Err'))).toContain('get(key: string): string');
   expect(describeEntry(named(entries, 'Common'))).toContain('message: Prop<S, "m">');
 });
+
+test('a default export in two ways is one import', async () => {
+  const source = `/** M. */
+declare function make(): void;
+declare namespace make {
+  export { make as default, make };
+}
+export = make;
+`;
+  const files = {
+    'a/package.json': manifest('@x/a', { '.': { types: './index.d.ts' } }),
+    'a/index.d.ts': source,
+  };
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        ...files,
+        'tsconfig.json': tsconfig({}, { module: 'NodeNext', moduleResolution: 'NodeNext' }),
+      }),
+    ),
+  );
+  const imports = ['make from @x/a', 'default from @x/a'];
+  expect(briefs(entries)).toEqual([
+    ['function make', ...imports],
+    ['namespace make', ...imports],
+  ]);
+});

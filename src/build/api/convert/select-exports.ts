@@ -1,7 +1,7 @@
 // Selects the package that documents each exported declaration, its name, and its re-exports.
 import ts from 'typescript';
 import type { ApiImport } from '../../../model/api.js';
-import { groupBy } from '../../../model/group-by.js';
+import { distinctBy, groupBy } from '../../../model/group-by.js';
 import { IDENTIFIER_NAME } from '../../../model/identifier-name.js';
 import type { TypeDocModel } from '../convert-program.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
@@ -191,7 +191,9 @@ export function selectExports(
     listExports(packages, model, exportedBy, hasValue),
     ({ target }) => target.id,
   );
-  for (const exports of byTarget.values()) {
+  for (const found of byTarget.values()) {
+    // `export =` and a member `default` of what it exports are one import.
+    const exports = distinctBy(found, ({ specifier, name }) => `${specifier} ${name}`);
     const owner = ownerOf(exports);
     const declared = exports[0] && declaredName(exports[0].target, model);
     const byOwner = canonicalFirst(
