@@ -6,6 +6,10 @@ import { isAbsoluteUrl } from '../text/url.js';
 const withoutUrl = ({ tagName, properties, children }: Element): ElementContent[] =>
   tagName === 'img' ? [{ type: 'text', value: String(properties['alt'] ?? '') }] : children;
 
+/** A paragraph in which only an image without an alternative text was. */
+const isEmpty = ({ tagName, children }: Element): boolean =>
+  tagName === 'p' && children.every((child) => child.type === 'text' && child.value.trim() === '');
+
 /**
  * Removes relative links and all images from a text, in place.
  * @returns the relative URLs.
@@ -15,6 +19,7 @@ export function dropRelativeUrls(parent: Root | Element): string[] {
   const kept = (child: ElementContent): ElementContent[] => {
     if (child.type !== 'element') return [child];
     dropped.push(...dropRelativeUrls(child));
+    if (isEmpty(child)) return [];
     if ('dataFootnoteRef' in child.properties || 'dataFootnoteBackref' in child.properties) {
       return [child];
     }

@@ -903,3 +903,30 @@ export = make;
     ['namespace make', ...imports],
   ]);
 });
+
+test('a paragraph with only an image of an installed package, and @returns without a text, are left out', async () => {
+  const source = `/**
+ * Skips.
+ *
+ * ![](skip.png)
+ *
+ * ![Marbles](marbles.png)
+ * @returns {boolean}
+ */
+export declare function skip(): boolean;
+`;
+  const { value } = await convertProject(
+    project({
+      'node_modules/lib/package.json': manifest('lib', { '.': { types: './index.d.ts' } }),
+      'node_modules/lib/index.d.ts': source,
+    }),
+    ['node_modules/lib'],
+  );
+  const [entry] = value.packages[0]?.entries ?? [];
+  const [signature] = (entry as ApiFunction).signatures;
+  const paragraphs = signature?.comment.summary?.children.flatMap((child) =>
+    child.type === 'element' ? plainText(child) : [],
+  );
+  expect(paragraphs).toEqual(['Skips.', 'Marbles']);
+  expect(signature?.comment.returns).toBeUndefined();
+});

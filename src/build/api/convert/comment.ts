@@ -101,7 +101,7 @@ export function convertComment(
       ...contentsOf(comment, '@description'),
     ]),
     remarks: inOne(contentsOf(comment, '@remarks')),
-    returns: first('returns'),
+    returns: inOne(contentsOf(comment, '@returns').slice(0, 1)),
     examples,
     deprecated: first('deprecated'),
     since: first('since'),
