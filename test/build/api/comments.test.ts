@@ -504,6 +504,12 @@ test.each([
   ['further lines', 'greet()\n *   .then();', 'greet()\n  .then();'],
   ['lines in a fence', '```ts\n * greet();\n *   greet();\n * ```', 'greet();\n  greet();'],
   ['one line', '   greet();', 'greet();'],
+  [
+    'a fence',
+    '    ```ts\n *     greet();\n *\n *       greet();\n *     ```',
+    'greet();\n\n  greet();',
+  ],
+  ['a fence in a list', '- One:\n *   ```ts\n *   greet();\n *   ```', 'One:\ngreet();'],
 ])('an example has the indentation as it is written, of %s', async (_, written, shown) => {
   const { owner } = await packageOf(
     `/**\n * Greets.\n * @example\n * ${written}\n */\nexport function greet(): void {}\n`,

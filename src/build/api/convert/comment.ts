@@ -88,7 +88,10 @@ export function convertComment(
   const fallback = comment.getTag('@defaultValue') ?? comment.getTag('@default');
   const examples = comment.getTags('@example').map((tag): ApiExample => {
     const { title, parts } = captionOf(tag);
-    const even = parts.map((part) => withEvenIndentation(part, reflection, context));
+    const first = parts.find(({ text }) => text.trim() !== '');
+    const even = parts.map((part) =>
+      part === first ? withEvenIndentation(part, reflection, context) : part,
+    );
     return { title, text: convert(even) };
   });
   const parameters = comment
