@@ -46,6 +46,15 @@ test.each<[string, unknown, string]>([
     '{\n  [\n    Key in Keys & string\n    as Renamed\n  ]: number;\n}',
   ],
   [
+    'several types in an index have lines between the brackets',
+    {
+      kind: 'indexedAccess',
+      object: named('Mutators'),
+      index: { kind: 'intersection', types: [named('"length"'), named('keyof Mutators')] },
+    },
+    'Mutators[\n  & "length"\n  & keyof Mutators\n]',
+  ],
+  [
     'an inferred type in a union has parentheses if it has a constraint',
     {
       kind: 'union',

@@ -70,16 +70,31 @@ function printTupleElement({ name, optional, rest, type }: ApiTupleElement): Doc
   return [dots, optional ? within(type, PRECEDENCE.postfix) : printType(type), mark];
 }
 
-/** A union or intersection. If it breaks, each type has a line that starts with the operator. */
-function printList(types: readonly ApiType[], symbol: string, least: number): Doc {
+/**
+ * A union or intersection. If it breaks, each type has a line that starts with the operator.
+ * @param end A break below the last type.
+ */
+function printList(types: readonly ApiType[], symbol: string, least: number, end: Doc = []): Doc {
   const items = types.map((type) => within(type, least));
-  return group(
-    indent([
-      softline,
-      { broken: operator(`${symbol} `) },
-      ...join(items, [line, operator(symbol), space]),
-    ]),
-  );
+  const lines = indent([
+    softline,
+    { broken: operator(`${symbol} `) },
+    ...join(items, [line, operator(symbol), space]),
+  ]);
+  return group([lines, end]);
+}
+
+const printUnion = (types: readonly ApiType[], end?: Doc): Doc =>
+  printList(types, '|', PRECEDENCE.intersection, end);
+
+const printIntersection = (types: readonly ApiType[], end?: Doc): Doc =>
+  printList(types, '&', PRECEDENCE.operator, end);
+
+/** What is between the brackets of `T[K]`. */
+function printIndex(given: ApiType): Doc {
+  const type = abridged(given);
+  if (type.kind === 'union') return printUnion(type.types, softline);
+  return type.kind === 'intersection' ? printIntersection(type.types, softline) : printType(type);
 }
 
 type Mapped = Extract<ApiType, { kind: 'mapped' }>;
@@ -345,7 +360,7 @@ const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kin
     indexedAccess: ({ object, index }) => [
       within(object, PRECEDENCE.postfix),
       punctuation('['),
-      printType(index),
+      printIndex(index),
       punctuation(']'),
     ],
     inferred: ({ name, constraint }) => [
@@ -353,7 +368,7 @@ const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kin
       className(name),
       constraint ? [keyword(' extends '), printType(constraint)] : [],
     ],
-    intersection: ({ types }) => printList(types, '&', PRECEDENCE.operator),
+    intersection: ({ types }) => printIntersection(types),
     intrinsic: ({ name }) => (name === 'this' ? keyword(name) : builtin(name)),
     literal: ({ text, of }) => ({ text, kind: LITERAL_KINDS[of] }),
     mapped: printMapped,
@@ -369,7 +384,7 @@ const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kin
       plain(' '),
       within(target, PRECEDENCE.operator),
     ],
-    union: ({ types }) => printList(types, '|', PRECEDENCE.intersection),
+    union: ({ types }) => printUnion(types),
   };
 
 export function printType(given: ApiType): Doc {
