@@ -1,6 +1,7 @@
 // Finds where a member comes from or what it replaces, in the bases of its class or interface. TypeDoc takes any type
 // that has the member, also a sibling, and does not see through `Omit` and other mapped types.
 import ts from 'typescript';
+import { rememberLast } from '../../../model/memoized.js';
 import type {
   DeclarationReflection,
   ReferenceType,
@@ -18,11 +19,12 @@ interface Base {
 }
 
 /** The types that a class or interface extends or implements. */
-const basesOf = (owner: ts.Symbol, checker: ts.TypeChecker): readonly Base[] =>
+const basesOf = rememberLast((owner: ts.Symbol, checker: ts.TypeChecker): readonly Base[] =>
   (owner.declarations ?? [])
     .filter((node) => ts.isClassLike(node) || ts.isInterfaceDeclaration(node))
     .flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => types))
-    .map((node) => ({ text: node.expression.getText(), type: checker.getTypeAtLocation(node) }));
+    .map((node) => ({ text: node.expression.getText(), type: checker.getTypeAtLocation(node) })),
+);
 
 /** The bases and their bases, the nearest first. */
 function ancestorsOf(bases: readonly Base[], checker: ts.TypeChecker): Set<ts.Symbol> {
@@ -86,13 +88,18 @@ export function findOrigin(
   context: ConversionContext,
 ): Origin {
   const { typedoc, checker } = context;
-  const holder = holderOf(member);
-  const owner = holder && typedoc.symbolOf(holder);
-  const own = typedoc.symbolOf(reflection ?? member);
-  if (!owner) return { reflection };
+  const symbolAround = (one: Reflection): ts.Symbol | undefined => {
+    const holder = holderOf(one);
+    return holder && typedoc.symbolOf(holder);
+  };
+  const owner = symbolAround(member);
+  const holding = reflection && symbolAround(reflection);
+  if (!owner || (reflection && !holding)) return { reflection };
   const all = basesOf(owner, checker);
   const named = all.filter(({ text }) => text === base);
   const bases = named.length > 0 ? named : all;
+  if (holding && bases.some(({ type }) => type.getSymbol() === holding)) return { reflection };
+  const own = typedoc.symbolOf(reflection ?? member);
   const key = own?.name ?? member.name;
   const having = bases.find(({ type }) => type.getProperty(key));
   const isReplaced = !reflection && own && containersOf(own, checker).includes(owner);
@@ -100,9 +107,7 @@ export function findOrigin(
   const containers = declared ? containersOf(declared, checker) : [];
   const places = ancestorsOf(bases, checker);
   for (const container of containers) places.add(container);
-  const found = reflection && holderOf(reflection);
-  const holding = found && typedoc.symbolOf(found);
-  if (reflection && (!holding || places.has(holding))) return { reflection };
+  if (holding && places.has(holding)) return { reflection };
   for (const place of places) {
     const documented = memberIn(place, member, context);
     if (documented) return { reflection: documented };
