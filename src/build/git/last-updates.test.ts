@@ -80,15 +80,58 @@ test('the commit that deleted a file does not date a new file of that name', asy
   expect([...(value ?? [])]).toEqual([['a.md', '2001-01-01']]);
 });
 
+test('documents that only a merge brought, and those that it changed, have its date', async () => {
+  const project = path.join(root, 'site');
+  mkdirSync(path.join(project, 'content'), { recursive: true });
+  const commit = (year: number, files: Record<string, string>, ...args: string[]): void => {
+    for (const [name, text] of Object.entries(files)) {
+      writeFileSync(path.join(project, 'content', name), text);
+    }
+    git('add', '--all');
+    vi.stubEnv('GIT_COMMITTER_DATE', `${year}-01-01T00:00:00Z`);
+    git('commit', '--quiet', '--message', 'a', ...args);
+    vi.unstubAllEnvs();
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  commit(2001, { 'both.md': '', 'side.md': '', 'gone.md': '' });
+  git('checkout', '--quiet', '-b', 'side');
+  commit(2002, { 'both.md': 'side', 'side.md': 'side', 'gone.md': 'side' });
+  git('checkout', '--quiet', 'main');
+  commit(2003, { 'both.md': 'main' });
+  git('merge', '--quiet', '--no-commit', '--strategy=ours', 'side');
+  rmSync(path.join(project, 'content/gone.md'));
+  commit(2004, { 'both.md': 'both', 'side.md': 'side', 'only.md': '' });
+  const { value, diagnostics } = await readLastUpdates(project, ['content']);
+  expect(diagnostics).toEqual([]);
+  expect(Object.fromEntries(value ?? [])).toEqual({
+    'content/both.md': '2004-01-01',
+    'content/only.md': '2004-01-01',
+    'content/side.md': '2002-01-01',
+    'content/gone.md': '2002-01-01',
+  });
+});
+
 test("a user's settings of git do not change the dates", async () => {
   git('init', '--quiet');
+  git('config', 'diff.relative', 'true');
+  git('config', 'log.follow', 'true');
   git('config', 'log.showRoot', 'false');
   git('config', 'i18n.logOutputEncoding', 'UTF-16');
-  writeFileSync(path.join(root, 'a.md'), '');
+  const project = path.join(root, 'site');
+  mkdirSync(project);
+  writeFileSync(path.join(project, 'a.md'), '');
   git('add', '.');
   git('commit', '--quiet', '--message', 'a');
-  const { value } = await readLastUpdates(root, ['.']);
+  const { value } = await readLastUpdates(project, ['.']);
   expect([...(value?.keys() ?? [])]).toEqual(['a.md']);
+});
+
+test('a reason of git that continues on the next line is told whole', async () => {
+  git('init', '--quiet');
+  git('config', 'core.repositoryFormatVersion', '1');
+  git('config', 'extensions.ofLater', 'true');
+  const { diagnostics } = await readLastUpdates(root, ['.']);
+  expect(diagnostics).toMatchObject([{ message: expect.stringMatching(/found: oflater$/) }]);
 });
 
 test('a partial clone has the dates of renamed files without the contents of former ones', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
-import { contains } from '../io/relative-path.js';
+import { contains, projectPath } from '../io/relative-path.js';
 import { cutCommits, findRepository } from './history-file.js';
 
 /** ISO 8601 dates, UTC, by file. */
@@ -29,8 +29,11 @@ function dateOf(seconds: string): string | undefined {
   return isValid ? /^\d{4}-\d\d-\d\d/.exec(date.toISOString())?.[0] : undefined;
 }
 
-/** @param cut Hashes of commits whose parents a shallow clone lacks: git lists all files as changed by them. */
-function parseLog(log: string, cut: ReadonlySet<string>): Result<LastUpdates> {
+/**
+ * @param prefix Path of the project in the repository, with a slash at its end; empty if they are the same folder.
+ * @param cut Hashes of commits whose parents a shallow clone lacks: git lists all files as changed by them.
+ */
+function parseLog(log: string, prefix: string, cut: ReadonlySet<string>): Result<LastUpdates> {
   const updates = new Map<FilePath, string | undefined>();
   let isShallow = false;
   for (const commit of log.split(COMMITS).slice(1)) {
@@ -38,7 +41,7 @@ function parseLog(log: string, cut: ReadonlySet<string>): Result<LastUpdates> {
     const [seconds = '', hash = ''] = head.split(' ');
     const isCut = cut.has(hash);
     for (const name of names) {
-      const file = filePath(name.replace(/^\n/, ''));
+      const file = filePath(name.replace(/^\n/, '').slice(prefix.length));
       if (file === '' || updates.has(file)) continue;
       updates.set(file, isCut ? undefined : dateOf(seconds));
       isShallow ||= isCut;
@@ -105,7 +108,10 @@ function faultsOf(error: unknown): Diagnostic[] {
   if (stderr.includes('does not have any commits yet')) return [];
   const reason = killed
     ? `git log did not end within ${TIMEOUT / 60_000} minutes.`
-    : stderr.trim().split('\n')[0] || String(error);
+    : stderr
+        .trim()
+        .replace(/:\n\s*/, ': ')
+        .split('\n')[0] || String(error);
   return [damaged(reason, remedyFor(stderr))];
 }
 
@@ -140,16 +146,22 @@ export async function readLastUpdates(
   root: string,
   folders: readonly string[],
 ): Promise<Result<LastUpdates>> {
-  if (findRepository(root) === undefined) return { value: new Map(), diagnostics: [NO_REPOSITORY] };
+  const repository = findRepository(root);
+  if (repository === undefined) return { value: new Map(), diagnostics: [NO_REPOSITORY] };
+  const inRepository = projectPath(path.dirname(repository), root);
+  const prefix = inRepository && `${inRepository}/`;
   const read = folders.map((given) => folderAt(root, given));
   const args = [
     '-c',
     'log.showSignature=false',
     '-c',
     'log.showRoot=true',
+    '-c',
+    'diff.relative=false',
     'log',
     '--encoding=UTF-8',
-    '--relative',
+    // Of a merge, git lists the files that are as in none of its parents. It ignores `--relative` then.
+    '-c',
     '--name-only',
     // To find renames, git compares contents, which a partial clone would have to fetch.
     '--no-renames',
@@ -162,7 +174,7 @@ export async function readLastUpdates(
   try {
     const options = { cwd: root, maxBuffer: 1 << 28, env: gitEnvironment(), timeout: TIMEOUT };
     const { stdout } = await run('git', args, options);
-    const { value = new Map(), diagnostics } = parseLog(stdout, cutCommits(root));
+    const { value = new Map(), diagnostics } = parseLog(stdout, prefix, cutCommits(root));
     const dates = [...value].flatMap(([file, date]) =>
       namesOf(file, read).map((name) => [name, date] as const),
     );
