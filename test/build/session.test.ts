@@ -287,16 +287,27 @@ test('a fault of the configuration follows its file when that is renamed', async
   ]);
 });
 
-test('a warning about a missing repository disappears with the first commit', async () => {
+test('a warning about a missing repository disappears once there is one', async () => {
   const { project, session } = await open({
     'site.config.ts': config({ docs: { showLastUpdateTime: true } }),
   });
   expect(codes(session)).toEqual(['io/git']);
-  const git = gitIn(project);
-  git('init', '--quiet');
-  git('add', 'site.config.ts');
-  git('commit', '--quiet', '--message', 'No document');
-  await session.refresh([filePath('.git/logs/HEAD')]);
+  gitIn(project)('init', '--quiet');
+  await session.refresh([filePath('.git')]);
+  expect(codes(session)).toEqual([]);
+});
+
+test('an error of git disappears once its settings are corrected, without a commit', async () => {
+  const { project, session } = await open({
+    'site.config.ts': config({ docs: { showLastUpdateTime: true } }),
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    '.git/refs/heads/.keep': '',
+    '.git/objects/.keep': '',
+    '.git/config': '[broken',
+  });
+  expect(codes(session)).toEqual(['io/git']);
+  project.write({ '.git/config': '' });
+  await session.refresh([]);
   expect(codes(session)).toEqual([]);
 });
 

@@ -14,7 +14,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 test('the history of a folder without a repository would be where git init makes it', () => {
   expect(findRepository(path.join(root, 'docs'))).toBeUndefined();
   const files = historyFiles(root);
-  expect(files).toEqual(['logs/HEAD', 'shallow'].map((file) => path.join(root, '.git', file)));
+  const names = ['logs/HEAD', 'reftable/tables.list', 'shallow', 'HEAD'];
+  expect(files).toEqual(names.map((file) => path.join(root, '.git', file)));
   mkdirSync(path.join(root, '.git'));
   expect(historyFiles(root)).toEqual(files);
 });
@@ -24,19 +25,39 @@ test('a .git that is a file and names no folder has no history', () => {
   expect(historyStamp(root)).toBe('');
 });
 
+const WORKTREE = 'common/worktrees/a';
+
 test.each([
-  ['a repository', '.git'],
-  ['a worktree', 'common/worktrees/a'],
-])('the stamp of %s differs after its first commit and the next', (_, git) => {
+  ['a repository', '.git', '.git/logs/HEAD'],
+  ['a worktree', WORKTREE, `${WORKTREE}/logs/HEAD`],
+  ['a repository in the format reftable', '.git', '.git/reftable/tables.list'],
+  ['a repository without logs', '.git', '.git/refs/heads/main'],
+  ['a worktree without logs', WORKTREE, 'common/refs/heads/main'],
+  ['a repository without logs and branch', '.git', '.git/HEAD'],
+])('the stamp of %s differs after its first commit and the next', (_, git, changed) => {
   mkdirSync(path.join(root, git), { recursive: true });
-  if (git !== '.git') writeFileSync(path.join(root, '.git'), `gitdir: ${git}\n`);
+  if (git !== '.git') {
+    writeFileSync(path.join(root, '.git'), `gitdir: ${git}\n`);
+    writeFileSync(path.join(root, git, 'commondir'), '../..\n');
+  }
+  if (!changed.endsWith('.git/HEAD')) {
+    writeFileSync(path.join(root, git, 'HEAD'), 'ref: refs/heads/main\n');
+  }
   const stamps = [historyStamp(path.join(root, 'docs'))];
   for (let commit = 0; commit < 2; commit += 1) {
-    mkdirSync(path.join(root, git, 'logs'), { recursive: true });
-    appendFileSync(path.join(root, git, 'logs/HEAD'), 'a commit\n');
+    mkdirSync(path.join(root, path.dirname(changed)), { recursive: true });
+    appendFileSync(path.join(root, changed), 'a commit\n');
     stamps.push(historyStamp(path.join(root, 'docs')));
+    expect(historyFiles(path.join(root, 'docs'))).toContain(path.join(root, changed));
   }
   expect(new Set(stamps).size).toBe(3);
+});
+
+test('the format reftable has a file in place of the folder of branches', () => {
+  mkdirSync(path.join(root, '.git/refs'), { recursive: true });
+  writeFileSync(path.join(root, '.git/refs/heads'), '');
+  writeFileSync(path.join(root, '.git/HEAD'), 'ref: refs/heads/.invalid\n');
+  expect(historyStamp(root)).toContain('tables.list');
 });
 
 test('the stamp differs after the rest of a shallow clone was fetched', () => {

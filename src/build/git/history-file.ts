@@ -1,5 +1,5 @@
 // Finds files of git in the repository around a folder.
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findAbove } from '../io/find-above.js';
 import { readRegularText } from '../io/regular-file.js';
@@ -17,20 +17,32 @@ function gitFolder(folder: string): string | undefined {
   return named && path.resolve(path.dirname(found), named);
 }
 
+/** The folder that all worktrees share, which that of a worktree names. */
+function commonFolder(git: string): string {
+  const named = ifPresent(() => readRegularText(path.join(git, 'commondir')))?.trim() ?? '';
+  return path.resolve(git, named);
+}
+
 /** Absolute path of the list of commits whose parents a shallow clone lacks. */
-function cutFile(git: string): string {
-  // The folder of a worktree names the folder that all worktrees share.
-  const common = ifPresent(() => readRegularText(path.join(git, 'commondir')))?.trim() ?? '';
-  return path.resolve(git, common, 'shallow');
+const cutFile = (git: string): string => path.join(commonFolder(git), 'shallow');
+
+/** Absolute paths of HEAD and of the branch that it names: a repository may keep no log of HEAD. */
+function headFiles(git: string): string[] {
+  const head = path.join(git, 'HEAD');
+  const [, branch] = /^ref: (.+)$/m.exec(ifPresent(() => readRegularText(head)) ?? '') ?? [];
+  return branch === undefined ? [head] : [head, path.join(commonFolder(git), branch)];
 }
 
 /**
- * Absolute paths of the log of HEAD, which git changes with each commit and checkout, and of what
+ * Absolute paths of what git changes with each commit and checkout: the log of HEAD, in either format; and of what
  * `git fetch --unshallow` deletes. Outside a repository, where `git init` in the folder would make them.
  */
 export function historyFiles(folder: string): string[] {
   const git = findRepository(folder) ? gitFolder(folder) : path.join(folder, '.git');
-  return git === undefined ? [] : [path.join(git, 'logs/HEAD'), cutFile(git)];
+  if (git === undefined) return [];
+  const log = path.join(git, 'logs/HEAD');
+  const files = [log, path.join(git, 'reftable/tables.list'), cutFile(git)];
+  return existsSync(log) ? files : [...files, ...headFiles(git)];
 }
 
 /** Hashes of the commits whose parents a shallow clone lacks; empty for a whole one. */
@@ -44,7 +56,7 @@ export function cutCommits(folder: string): Set<string> {
 export const historyStamp = (folder: string): string =>
   historyFiles(folder)
     .map((file) => {
-      const stats = statSync(file, { throwIfNoEntry: false });
+      const stats = ifPresent(() => statSync(file));
       return `${file} ${stats?.size} ${stats?.mtimeMs}`;
     })
     .join('\n');

@@ -1,23 +1,25 @@
 // Reads the project of a session: its configuration only after a change of one of its files, and the history only
 // after a commit.
 import type { FilePath } from '../../../model/brand.js';
-import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { Diagnostic, Result } from '../../../model/diagnostic.js';
 import { type ConfigResult, type LoadedConfig, loadConfig } from '../../config/load.js';
 import { historyStamp } from '../../git/history-file.js';
-import { readLastUpdates } from '../../git/last-updates.js';
+import { type LastUpdates, readLastUpdates } from '../../git/last-updates.js';
 import { hashValue } from '../../io/hash.js';
 import { type Project, readProject } from '../../sources/read-project.js';
 
 export type Report = (found: readonly Diagnostic[]) => void;
 
 function rememberUpdates(root: string): typeof readLastUpdates {
-  let known:
-    | { readonly key: string; readonly found: ReturnType<typeof readLastUpdates> }
-    | undefined;
-  return (...given) => {
+  let known: { readonly key: string; readonly found: Result<LastUpdates> } | undefined;
+  return async (...given) => {
     const key = hashValue([given, historyStamp(root)]);
-    if (known?.key !== key) known = { key, found: readLastUpdates(...given) };
-    return known.found;
+    if (known?.key === key) return known.found;
+    const found = await readLastUpdates(...given);
+    // What keeps git from reading a history is corrected elsewhere, such as in the user's settings.
+    const isRead = found.diagnostics.length === 0 || found.value?.size;
+    known = isRead ? { key, found } : undefined;
+    return found;
   };
 }
 
