@@ -66,6 +66,21 @@ describe('groups', () => {
     expect(new Set(names).size).toBe(1);
   });
 
+  test.each([
+    ['/b', '/b'],
+    ['/c', '/c'],
+    ['/d', '/a'],
+  ])('where only one may be open, on %s it is the one with %s', (path, open) => {
+    const groups = ['/a', '/b', '/c'].map((one): SidebarItem => {
+      return { ...group(true, link(one)), collapsed: one === '/c' } as SidebarItem;
+    });
+    const html = renderToStaticMarkup(
+      <Sidebar items={[...groups, link('/d')]} activePath={routePath(path)} autoCollapse />,
+    );
+    const shown = html.matchAll(/<details[^>]* open="".*?href="\/base([^"]*)"/g);
+    expect(Array.from(shown, ([, first]) => first)).toEqual([open]);
+  });
+
   test('an inner one has another name: opening it leaves the outer one open', () => {
     const items = [group(true, group(true, link('/a')), group(true, link('/b')))];
     const html = renderToStaticMarkup(<Sidebar items={items} autoCollapse />);

@@ -50,6 +50,8 @@ interface GroupProps extends Omit<ListProps, 'items'> {
   readonly category: SidebarCategory;
   /** Position in the list. */
   readonly index: number;
+  /** Whether it is open at first. */
+  readonly isOpen: boolean;
 }
 
 const CategoryLabel = ({ category: { href, ...category }, activePath }: GroupProps) =>
@@ -59,7 +61,7 @@ const CategoryLabel = ({ category: { href, ...category }, activePath }: GroupPro
     <SidebarAnchor {...category} href={href} activePath={activePath} />
   );
 
-const Children = ({ category, index, name, ...rest }: GroupProps) => (
+const Children = ({ category, index, isOpen, name, ...rest }: GroupProps) => (
   <SidebarList {...rest} items={category.items} name={`${name}-${index}`} />
 );
 
@@ -68,7 +70,7 @@ const Disclosure = (
 ) => (
   <details
     className={props.className}
-    open={!props.category.collapsed || holds(props.category, props.activePath)}
+    open={props.isOpen}
     name={props.autoCollapse === true ? props.name : undefined}
   >
     {props.label}
@@ -103,18 +105,38 @@ function SidebarGroup(props: GroupProps) {
   );
 }
 
-const SidebarList = ({ items, name, ...rest }: ListProps) => (
-  <ul className="sidebar-list">
-    {items.map((item, index) => (
-      <li key={`${item.label} ${item.href}`}>
-        {item.type === 'link' ? (
-          <SidebarAnchor {...item} activePath={rest.activePath} />
-        ) : (
-          <SidebarGroup {...rest} category={item} name={name} index={index} />
-        )}
-      </li>
-    ))}
-  </ul>
-);
+/** The groups that are open at first. Where only one may be, it is the one with the current page, or the first. */
+function openGroups({ items, activePath, autoCollapse }: SidebarProps): readonly SidebarItem[] {
+  const open = items.filter(
+    (item) =>
+      item.type === 'category' && item.collapsible && (!item.collapsed || holds(item, activePath)),
+  );
+  if (autoCollapse !== true) return open;
+  const held = open.filter((item) => holds(item, activePath));
+  return [...held, ...open].slice(0, 1);
+}
+
+function SidebarList({ items, name, ...rest }: ListProps) {
+  const open = openGroups({ items, ...rest });
+  return (
+    <ul className="sidebar-list">
+      {items.map((item, index) => (
+        <li key={`${item.label} ${item.href}`}>
+          {item.type === 'link' ? (
+            <SidebarAnchor {...item} activePath={rest.activePath} />
+          ) : (
+            <SidebarGroup
+              {...rest}
+              category={item}
+              name={name}
+              index={index}
+              isOpen={open.includes(item)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const Sidebar = (props: SidebarProps) => <SidebarList {...props} name="sidebar" />;
