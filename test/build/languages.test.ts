@@ -98,6 +98,33 @@ test('alternates, the choice of a language and items of the navbar lead to pages
   expect(items('de/same/index.html')).toEqual(['/tea/de/anfang', '/tea/de/anfang']);
 });
 
+test('a home page in a static folder is linked to, also by languages that have none', async () => {
+  const project = new Project(temporaryFolder());
+  onTestFinished(() => remove(project.root));
+  const items = [{ to: '/', label: 'Home' }];
+  project.write({
+    'site.config.ts': `export default ${JSON.stringify({
+      ...{ title: 'Tea', url: 'https://example.org', baseUrl: '/tea/' },
+      i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },
+      docs: { routeBasePath: 'docs' },
+      themeConfig: { navbar: { items } },
+    })};\n`,
+    'content/index.md': '# Docs\n\n[Home](/tea/)\n',
+    'static/index.html': '<!doctype html><title>Tea</title>',
+    'static/de/index.html': '<!doctype html><title>Tee</title>',
+  });
+  expect((await runBuild(project)).diagnostics).toEqual([]);
+  const homes = ['docs', 'de/docs', 'fr/docs'].map((page) => {
+    const links = project.read(`dist/${page}/index.html`).matchAll(/<a [^>]*?href="([^"]*)"/g);
+    return [...new Set([...links].map(([, url]) => url))];
+  });
+  expect(homes).toEqual([
+    expect.arrayContaining(['/tea/']),
+    expect.arrayContaining(['/tea/de', '/tea/']),
+    expect.not.arrayContaining(['/tea/fr']),
+  ]);
+});
+
 test('[F110] a translation of an original that cannot be read is not said to have none', async () => {
   const project = new Project(temporaryFolder());
   onTestFinished(() => remove(project.root));

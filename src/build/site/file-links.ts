@@ -1,9 +1,10 @@
 // Finds links to files of the site that are not pages. The browser loads these itself, without the router.
-import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
+import type { FilePath, Href, RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { HrefMap } from '../../model/site.js';
 import { normalizeRoutePath, routeOfPathname } from '../../model/url.js';
 import { linksOf } from './config-links.js';
+import { inLocale, isFileAt } from './locations.js';
 
 const pathnameOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
@@ -21,16 +22,17 @@ export const filesInArticle = (
     (url) => url.startsWith(baseUrl) && !pages.has(url) && !pages.has(pathnameOf(url)),
   );
 
-/** The file links of the configuration, below the base URL and decoded. */
-export function filesInConfig(
-  config: Config,
-  published: { readonly has: (file: FilePath) => boolean },
-): RoutePath[] {
+/** The file links of the configuration and the brand, in all languages, below the base URL and decoded. */
+export function filesInConfig(config: Config, published: ReadonlySet<FilePath>): RoutePath[] {
+  const { defaultLocale, locales } = config.i18n;
   const paths = linksOf(config).flatMap(({ written, kind }) => {
     const pathname = pathnameOf(written);
     const path =
       kind === 'route' ? normalizeRoutePath(pathname) : routeOfPathname(pathname, config.baseUrl);
-    return path !== undefined && published.has(filePath(path.slice(1))) ? [path] : [];
+    return path ?? [];
   });
-  return [...new Set(paths)].sort();
+  const inLocales = [normalizeRoutePath('/'), ...paths].flatMap((path) =>
+    locales.map((locale) => inLocale(config, path, defaultLocale, locale)),
+  );
+  return [...new Set(inLocales)].filter((path) => isFileAt(path, published)).sort();
 }

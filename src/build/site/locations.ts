@@ -1,5 +1,5 @@
 // Combines routes with their URLs and files, and makes the prefixes of locales and versions.
-import type { RoutePath } from '../../model/brand.js';
+import { type FilePath, filePath, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { NavTarget } from '../../model/shell-info.js';
 import type { Page, Route } from '../../model/site.js';
@@ -59,3 +59,11 @@ export function ownPaths(
   });
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
+
+/**
+ * Whether a file has this path, or is the index of a folder that has it.
+ * @param files All files published beside the pages.
+ */
+export const isFileAt = (path: RoutePath, files: ReadonlySet<FilePath>): boolean =>
+  files.has(filePath(path.slice(1))) ||
+  files.has(filePath(joinRoutePath(path, 'index.html').slice(1)));

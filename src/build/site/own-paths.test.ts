@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { filePath, href, routePath } from '../../model/brand.js';
 import type { Page, Route } from '../../model/site.js';
 import { validateConfig } from '../config/validate.js';
+import { filesInConfig } from './file-links.js';
 import { pathsInConfig } from './own-paths.js';
 
 const routeTo = (path: string, locale: string, source: string): Route => ({
@@ -32,8 +33,36 @@ test('items of navbar and footer have the paths of translations with another slu
     routeTo('/same', 'en', 'content/same.md'),
     routeTo('/de/same', 'de', 'i18n/de/content/same.md'),
   ];
-  expect(pathsInConfig(config, routes)).toEqual({
+  expect(pathsInConfig(config, routes, new Set())).toEqual({
     '/': { de: '/de/willkommen' },
     '/start': { de: '/de/anfang' },
   });
+});
+
+test('a file is that of the default language where a language lacks it', () => {
+  const { value: config } = validateConfig(
+    {
+      ...{ title: 'T', url: 'https://example.org', baseUrl: '/a/' },
+      i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },
+      themeConfig: {
+        navbar: { items: [{ to: '/notes.txt', label: 'Notes' }] },
+        footer: { links: [{ href: '/a/all.txt', label: 'All' }] },
+      },
+    },
+    filePath('site.config.ts'),
+  );
+  if (!config) throw new Error('the configuration is invalid');
+  const names = ['index.html', 'de/index.html', 'notes.txt', 'fr/notes.txt', 'all.txt'];
+  const files = new Set(names.map(filePath));
+  expect(pathsInConfig(config, [], files)).toEqual({
+    '/': { fr: '/' },
+    '/notes.txt': { de: '/notes.txt' },
+  });
+  expect(filesInConfig(config, files)).toEqual([
+    '/',
+    '/all.txt',
+    '/de',
+    '/fr/notes.txt',
+    '/notes.txt',
+  ]);
 });

@@ -1,15 +1,24 @@
-// Finds the documents that the configuration names by their path and whose translations have another slug.
+// Finds what the configuration names by a path that does not follow from the language: documents whose translations
+// have another slug, and files that a language lacks.
+import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import type { Route } from '../../model/site.js';
 import { normalizeRoutePath } from '../../model/url.js';
 import { linksOf } from './config-links.js';
 import { documentsOf } from './document-index.js';
-import { docsPath, ownPaths } from './locations.js';
+import { docsPath, inLocale, isFileAt, ownPaths } from './locations.js';
 import { locateItems } from './nav-targets.js';
 
-/** The paths of the translations, by the path as written or as the shell itself asks for it. */
-export function pathsInConfig(config: Config, routes: readonly Route[]): ShellInfo['ownPaths'] {
+/**
+ * The paths in other languages, by the path as written or as the shell itself asks for it.
+ * @param files All files published beside the pages.
+ */
+export function pathsInConfig(
+  config: Config,
+  routes: readonly Route[],
+  files: ReadonlySet<FilePath>,
+): ShellInfo['ownPaths'] {
   const documents = documentsOf(routes);
   const { i18n, docs, themeConfig } = config;
   const written = linksOf(config).flatMap(({ at, written: link, kind }) =>
@@ -21,10 +30,15 @@ export function pathsInConfig(config: Config, routes: readonly Route[]): ShellIn
   const versions = docs.versions.map(({ name }) => docsPath(config, i18n.defaultLocale, name));
   // The brand leads to `/` by default.
   const found = [...new Set(['/', ...written, ...bases, ...versions])].flatMap((asked) => {
-    const target = documents.at(normalizeRoutePath(asked));
-    if (target?.locale !== i18n.defaultLocale) return [];
-    const translations = documents.translationsOf(target);
-    const paths = ownPaths(config, target.path, (locale) => translations.get(locale)?.path);
+    const path = normalizeRoutePath(asked);
+    const target = documents.at(path);
+    if (target ? target.locale !== i18n.defaultLocale : !isFileAt(path, files)) return [];
+    const translations = target && documents.translationsOf(target);
+    const paths = ownPaths(config, path, (locale) => {
+      if (translations) return translations.get(locale)?.path;
+      const own = inLocale(config, path, i18n.defaultLocale, locale);
+      return isFileAt(own, files) ? own : path;
+    });
     return paths ? [[asked, paths] as const] : [];
   });
   return Object.fromEntries(found);

@@ -20,7 +20,7 @@ import {
   notCanonical,
   withoutBasePath,
 } from './link-faults.js';
-import { inLocale } from './locations.js';
+import { inLocale, isFileAt } from './locations.js';
 import { arrivalAt } from './page-ids.js';
 import {
   besideFile,
@@ -80,10 +80,10 @@ function resolveAbsolute(written: WrittenUrl, context: LinkContext): ResolvedLin
       ? toRoute(written, inLanguageOfPage(written, route, context), context)
       : notCanonical(written, route, context);
   }
+  if (!isFileAt(asked, inventory.files)) return missingRoute(written, asked, context);
   const file = filePath(asked.slice(1));
-  return inventory.files.has(file)
-    ? { href: href(withRest(hrefOfFile(file, config.baseUrl), written)) }
-    : missingRoute(written, asked, context);
+  const url = inventory.files.has(file) ? hrefOfFile(file, config.baseUrl) : written.pathname;
+  return { href: href(withRest(url, written)) };
 }
 
 /** Resolves a relative URL of a published file; undefined for other relative URLs. */

@@ -116,7 +116,7 @@ export function shellInfo(
       storage,
       themeConfig: withNames(config),
       navTargets,
-      ownPaths: pathsInConfig(config, routes),
+      ownPaths: pathsInConfig(config, routes, files),
       files: filesInConfig(config, files),
       images: hrefs,
     },
