@@ -64,6 +64,34 @@ describe('[R61] code themes', () => {
     expect(new Set(backgroundsOf(theme)).size).toBe(4);
   });
 
+  it.each(CODE_THEMES)('%s can be read outside of its own background, too', (name) => {
+    const { value } = validated(name);
+    if (!value) throw new Error('the configuration is invalid');
+    const themeConfig = {
+      ...value.themeConfig,
+      prism: { ...value.themeConfig.prism, darkTheme: name },
+    };
+    const styles = siteStyles({ themeConfig, locales: [] });
+    const [light = '', dark = ''] = Array.from(
+      styles.matchAll(/:root(?:\[[^\]]*\])? \{([^}]*)\}/g),
+      ([, rule]) => rule,
+    );
+    for (const [rule, pages] of [
+      [light, ['oklch(1 0 0)', 'oklch(0.975 0.004 220)']],
+      [dark, ['oklch(0.225 0.018 240)', 'oklch(0.255 0.02 240)']],
+    ] as const) {
+      const colors = Array.from(rule.matchAll(/--q-code-(\w+): (#\w+)/g)).filter(
+        ([, role = '']) => role in readableTheme(name).colors,
+      );
+      expect(colors).toHaveLength(10);
+      for (const [, role, color = ''] of colors) {
+        for (const page of pages) {
+          expect(wcagContrast(color, page), `${role} on ${page}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  });
+
   it('keep every colour that can be read already', () => {
     const { colors } = readableTheme('nightOwl');
     const { comment, type: _, ...others } = originalTheme('nightOwl').colors;
@@ -104,7 +132,7 @@ it('[R61] the report of the themes is up to date', async () => {
   const lines = [
     '# Code themes',
     '',
-    'The twenty themes of `themeConfig.prism`, from the data of [prism-react-renderer](https://github.com/FormidableLabs/prism-react-renderer). "Before" is the lowest contrast of a colour on the background as the library has it; "shown" the lowest on the background and on those of highlighted, added and removed lines. A colour below 4.5:1 keeps its hue and becomes darker or lighter, as little as possible; types without a hue of their own get that of the design language.',
+    'The twenty themes of `themeConfig.prism`, from the data of [prism-react-renderer](https://github.com/FormidableLabs/prism-react-renderer). "Before" is the lowest contrast of a colour on the background as the library has it; "shown" the lowest on the background and on those of highlighted, added and removed lines. A colour below 4.5:1 keeps its hue and becomes darker or lighter, as little as possible; types without a hue of their own get that of the design language. A dark theme in light mode, or a light one in dark mode, colours code blocks only; signatures and commands on the background of the page have the colours of the default theme.',
     '',
     '| theme | name | before | shown | changed |',
     '| --- | --- | --- | --- | --- |',

@@ -95,10 +95,13 @@ function readable(color: string, backgrounds: readonly string[], isDark: boolean
   return candidate;
 }
 
+export const isDarkTheme = (name: CodeTheme): boolean =>
+  oklchOf(originalTheme(name).background).l < 0.5;
+
 export function readableTheme(name: CodeTheme): ReadableTheme {
   const { background, colors, type } = originalTheme(name);
   const { l } = oklchOf(background);
-  const isDark = l < 0.5;
+  const isDark = isDarkTheme(name);
   const line = (h: number, c: number): string =>
     inGamut({ mode: 'oklch', l: isDark ? l + 0.07 : l - 0.045, c, h });
   const lines = {

@@ -4,7 +4,7 @@ import { Attribute } from '../../model/browser-contract.js';
 import type { ThemeConfig } from '../../model/config.js';
 import type { NavbarItemType } from '../../model/navbar.js';
 import type { ShellInfo } from '../../model/shell-info.js';
-import { codeThemeCss } from './code-theme.js';
+import { codeThemeCss, isDarkTheme } from './code-theme.js';
 
 const DARK = `:root[${Attribute.Theme}='dark']`;
 
@@ -44,20 +44,39 @@ function announcementColors({ announcementBar }: ThemeConfig): string {
   }`;
 }
 
+/** Code with the background of its theme, not that of the page. */
+const BLOCKS = '.code-block:not(.api-copyable, .package-install)';
+
+/** A dark theme in light mode, or a light one in dark mode, colours only blocks with its own background. */
+function codeThemes({ prism: { theme, darkTheme } }: ThemeConfig): string[] {
+  const light = isDarkTheme(theme) ? 'nightOwlLight' : theme;
+  const dark = isDarkTheme(darkTheme) ? darkTheme : 'nightOwl';
+  const rules = [
+    `:root { ${codeThemeCss(light)} }`,
+    `@media screen { ${DARK} { ${codeThemeCss(dark)} } }`,
+  ];
+  if (light === theme && dark === darkTheme) return rules;
+  return [
+    ...rules,
+    `@media screen {
+      ${BLOCKS} { ${codeThemeCss(theme)} }
+      ${DARK} ${BLOCKS} { ${codeThemeCss(darkTheme)} }
+    }`,
+  ];
+}
+
 /** The source of a stylesheet; its imports are relative to the components' folder. */
 export function siteStyles({
   themeConfig,
   locales,
 }: Pick<ShellInfo, 'themeConfig' | 'locales'>): string {
-  const { theme, darkTheme } = themeConfig.prism;
   const isTurned = locales.some(({ direction }) => direction === 'rtl');
   return [
     `@import './styles.css';`,
     ...optionalSheets(themeConfig).map((file) => `@import './shell/${file}.css' layer(shell);`),
     ...(isTurned ? [`@import './right-to-left.css' layer(islands);`] : []),
     `@layer code-theme {`,
-    `:root { ${codeThemeCss(theme)} }`,
-    `@media screen { ${DARK} { ${codeThemeCss(darkTheme)} } }`,
+    ...codeThemes(themeConfig),
     announcementColors(themeConfig),
     `}`,
   ].join('\n');
