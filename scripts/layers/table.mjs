@@ -34,7 +34,7 @@ export const FOLDERS = {
   'components/shell/item-types':
     'type:components/shell/context components/shell/entries components/shell/search components/shell/drawer components/shell/navbar',
   'components/shell':
-    'components/shell/announcement components/shell/color-mode components/shell/context components/shell/drawer type:components/shell/entries components/shell/footer components/shell/item-types components/shell/messages components/shell/navbar components/shell/search components/shell/sidebar',
+    'components/shell/announcement components/shell/color-mode components/shell/context components/shell/drawer components/shell/entries components/shell/footer components/shell/item-types components/shell/messages components/shell/navbar components/shell/search components/shell/sidebar',
 
   // Code of the browser.
   client: 'components/shell client/islands client/search',

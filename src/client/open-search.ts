@@ -1,8 +1,10 @@
 // Opens the search on request of the reader (see early-search.ts) or of the address, with `?q=`. The dialog is
 // fetched when the reader is about to search.
+import { shellInfo } from 'quire:shell';
+import { hrefOfIndex } from '../components/shell/browser.js';
 import { Attribute, PageEvent } from '../model/browser-contract.js';
 import { loadDocument } from './full-load.js';
-import { setAssetError } from './page-state.js';
+import { pageState, setAssetError } from './page-state.js';
 import { searchPage } from './search-page.js';
 
 const root = document.documentElement;
@@ -52,8 +54,13 @@ const prepare = (): void =>
  * @param setPending Called with true when the code is requested, with false when it is loaded or has failed.
  */
 export function watchSearch(setPending: (isPending: boolean) => void): void {
-  const button = document.querySelector<HTMLElement>('.search-button');
+  const button = document.querySelector<HTMLAnchorElement>('.search-button');
   if (!button) return;
+  if (SiteUses.Versions) {
+    pageState.subscribe(() => {
+      button.href = hrefOfIndex({ info: shellInfo, view: pageState.get().view });
+    });
+  }
   button.onpointerover = prepare;
   button.onfocus = prepare;
   const open = (): void => {

@@ -522,6 +522,11 @@ describe('results', () => {
     await index.release();
     await options(page).first().waitFor();
     expect((await hrefs()).filter((href) => !href.startsWith('/lib/1.0/'))).toEqual([]);
+    await field(page).fill('qqqqzzz');
+    const all = dialog(page).getByRole('link', { name: 'All pages and names' });
+    expect(new URL(await all.evaluate((link) => Reflect.get(link, 'href'))).pathname).toBe(
+      '/lib/1.0/search',
+    );
   });
 
   test('on a phone the dialog fills the screen', async () => {

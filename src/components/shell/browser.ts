@@ -7,5 +7,6 @@ export type {
   ShellFeatures,
   ShellServices,
 } from './context/shell-context.js';
+export { hrefOfIndex } from './entries/targets.js';
 export { type AssetErrorProps, ErrorBoundary } from './messages/messages.js';
 export { ShellFrame } from './shell-frame.js';

@@ -1,10 +1,13 @@
 // The targets of configured items: paths, documents, sidebars, and the current page in another docs version.
 import { type Href, type RoutePath, href as toHref } from '../../../model/brand.js';
-import type { BrowserInfo, VersionInfo } from '../../../model/shell-info.js';
-import { hrefOfRoute, joinRoutePath, routeOfPathname } from '../../../model/url.js';
-import type { ShellState } from '../context/shell-context.js';
+import type { ShellView } from '../../../model/browser-contract.js';
+import type { CompiledInfo, VersionInfo } from '../../../model/shell-info.js';
+import { hrefOfRoute, INDEX_PATH, joinRoutePath, routeOfPathname } from '../../../model/url.js';
 
-type Place = Pick<ShellState, 'info' | 'view'>;
+interface Place {
+  readonly info: CompiledInfo;
+  readonly view: ShellView;
+}
 
 interface Target {
   readonly route: RoutePath;
@@ -46,7 +49,7 @@ export function configuredTarget(
 }
 
 /** @throws an error that lists the known names if there is no such version. */
-export function versionByName({ versions }: BrowserInfo, name: string): VersionInfo {
+export function versionByName({ versions }: CompiledInfo, name: string): VersionInfo {
   const version = versions.find((candidate) => candidate.name === name);
   if (version !== undefined) return version;
   const known = versions.map((candidate) => candidate.name).join(', ');
@@ -65,3 +68,7 @@ export function hrefInVersion(place: Place, { name, path }: VersionInfo): Href {
   const here = name === view.docsVersion ? view.path : view.versionPaths?.[name];
   return here === undefined ? navTarget(path, place).href : hrefOfRoute(here, info);
 }
+
+/** The index of all pages and names, in the version and language of the current page. */
+export const hrefOfIndex = (place: Place): Href =>
+  navTarget(joinRoutePath(displayedVersion(place, undefined).path, INDEX_PATH), place).href;

@@ -1,18 +1,16 @@
 // Opens the search dialog; without scripts it is a link to the index of the site. Rendered by the server only.
 import { Attribute } from '../../../model/browser-contract.js';
-import { INDEX_PATH, joinRoutePath } from '../../../model/url.js';
 import { Icon, SEARCH_ICON } from '../../icon.js';
 import { useShell } from '../context/shell-context.js';
-import { displayedVersion, navTarget } from '../entries/targets.js';
+import { hrefOfIndex } from '../entries/targets.js';
 
 export function SearchButton({ className }: { readonly className?: string | undefined }) {
   const shell = useShell();
-  const { path } = displayedVersion(shell, undefined);
   return (
     <search className={className}>
       <a
         className="search-button"
-        href={navTarget(joinRoutePath(path, INDEX_PATH), shell).href}
+        href={hrefOfIndex(shell)}
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
