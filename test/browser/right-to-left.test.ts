@@ -240,6 +240,17 @@ describe('in a language written from right to left', () => {
     expect(await styleOf(page, '.breadcrumbs [aria-current]', 'direction')).toBe('ltr');
   });
 
+  it('sentences and names below the article run as their language does', async () => {
+    const page = await visit('arabic', GUIDE);
+    const update = page.locator('.last-updated');
+    expect(await update.textContent()).toBe('Last updated 31 يناير 2026 by Ann');
+    expect(await runsFromLeft(update)).toBe(true);
+    const label = page.locator('.pagination-label').first();
+    expect(await runsFromLeft(label)).toBe(false);
+    await label.evaluate((one) => one.replaceChildren('Queue<one>'));
+    expect(await runsFromLeft(label)).toBe(true);
+  });
+
   it('the card of a name shows its sentence in the direction of its language', async () => {
     const page = await visit('arabic', GUIDE);
     await page

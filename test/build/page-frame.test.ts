@@ -57,7 +57,7 @@ test('the link to edit it leads to its source', () => {
 
 test('its last update is that of the front matter', () => {
   expect(element(/<p class="last-updated">.*?<\/p>/)).toBe(
-    '<p>Last updated <time dateTime="2026-03-04">March 4, 2026</time> by Ada</p>',
+    '<p><bdi lang="en">Last updated <time lang="en" dir="auto" dateTime="2026-03-04">March 4, 2026</time> by <bdi>Ada</bdi></bdi></p>',
   );
 });
 

@@ -20,12 +20,20 @@ export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageF
       )}
       {isUpdateKnown && (
         <p className="last-updated">
-          {'Last updated '}
-          {lastUpdated !== undefined && (
-            <time dateTime={lastUpdated}>{longDate(lastUpdated, locale)}</time>
-          )}
-          {lastUpdatedBy !== undefined &&
-            `${lastUpdated === undefined ? '' : ' '}by ${lastUpdatedBy}`}
+          <bdi lang="en">
+            {'Last updated '}
+            {lastUpdated !== undefined && (
+              <time lang={locale} dir="auto" dateTime={lastUpdated}>
+                {longDate(lastUpdated, locale)}
+              </time>
+            )}
+            {lastUpdatedBy !== undefined && (
+              <>
+                {lastUpdated === undefined ? 'by ' : ' by '}
+                <bdi>{lastUpdatedBy}</bdi>
+              </>
+            )}
+          </bdi>
         </p>
       )}
     </div>
@@ -40,7 +48,7 @@ interface PaginationLinkProps extends LabelledLink {
 const PaginationLink = ({ rel, caption, label, href }: PaginationLinkProps) => (
   <a className={`pagination-link pagination-${rel}`} href={href} rel={rel}>
     <span className="pagination-caption">{caption}</span>{' '}
-    <span className="pagination-label">{label}</span>
+    <bdi className="pagination-label">{label}</bdi>
   </a>
 );
 
