@@ -150,6 +150,30 @@ describe('faults of a page', () => {
       ['3:14 source/bidi-control'],
       'escape',
     ],
+    [
+      '[F22] a change of direction in a title',
+      page('sidebar_label: a\u202eb'),
+      ['3:17 source/bidi-control'],
+      'invisible',
+    ],
+    [
+      '[F22] a change of direction as a reference, below one that is harmless',
+      body('a &#38; b\nc **d &#x202E; e**'),
+      ['6:7 source/bidi-control'],
+      'escape',
+    ],
+    [
+      '[F22] a change of direction as a decimal reference in a link',
+      body('[a](/base/ "b &#8294;")'),
+      ['5:15 source/bidi-control'],
+      'escape',
+    ],
+    [
+      '[F24] lists in front matter that overflow the stack of the parser',
+      page(`keywords: ${'['.repeat(5000)}`),
+      ['2:1 frontmatter/malformed'],
+      'flatter',
+    ],
     ['half a character', page('slug: "/a\\ud800"'), ['3:7 frontmatter/malformed'], 'whole'],
     ['[F15] an id that leads up', page('id: ".."'), ['3:5 route/invalid-slug'], 'another name'],
     ['an id that Windows refuses', page('id: CON'), ['3:5 route/reserved-name'], 'choose another'],
@@ -176,6 +200,8 @@ describe('faults of a page', () => {
     ],
     ['a list as front matter', '---\n- a\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
     ['text as front matter', '---\na\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
+    ['a title without text', '# \n\ntext\n', ['1:1 markdown/empty-heading'], 'write a text'],
+    ['a title that is only an id', '# {#a}\n', ['1:1 markdown/empty-heading'], 'write a text'],
     ['no title', 'text\n', ['1:1 markdown/no-title'], 'title:'],
     ...['<h1 align="center">A</h1>', '<div>\n  <H1>A</H1>\n</div>'].map(
       (title): [string, string, string[], string] => [

@@ -2,7 +2,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { FILE_START } from '../../model/diagnostic.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
-import { type TitleHeading, takeExplicitId } from '../markdown/headings.js';
+import { reportEmptyHeading, type TitleHeading, takeExplicitId } from '../markdown/headings.js';
 import { isModule } from '../markdown/mdx.js';
 import { isComment } from '../markdown/raw-html.js';
 import type { Reporter } from '../markdown/reporter.js';
@@ -116,6 +116,9 @@ export function takeTitle(
   const explicitId = takeExplicitId(title, { text });
   tree.children = tree.children.filter((node) => node !== title);
   const written = textOf(title).trim();
+  if (written === '' && title.children.every(({ type }) => !NOT_IN_TITLES.includes(type))) {
+    reportEmptyHeading(title, report);
+  }
   const heading = written || (given ?? '');
   return { title: given ?? written, heading, written: { text: written, explicitId } };
 }

@@ -14,7 +14,11 @@ import {
 } from 'yaml';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, DiagnosticCode, Place, Result } from '../../model/diagnostic.js';
-import { forbiddenCharacters, hasForbidden } from '../text/forbidden-characters.js';
+import {
+  forbiddenCharacters,
+  REMOVE_CHARACTER,
+  REMOVE_ESCAPE,
+} from '../text/forbidden-characters.js';
 
 export interface MappingEntry {
   readonly key: string;
@@ -79,8 +83,11 @@ export function parseMapping({ file, text, line }: MappingSource): Result<readon
     });
   };
   const document = parseYaml(text, lines, report);
+  for (const { code, message, index } of forbiddenCharacters(text)) {
+    report(code, message, index, REMOVE_CHARACTER);
+  }
   if (document === undefined || diagnostics.length > 0) return { value: [], diagnostics };
-  rejectTricks(document, text, report);
+  rejectTricks(document, report);
   if (diagnostics.length > 0) return { value: [], diagnostics };
   return { value: entriesOf(document, text, placeOf, report), diagnostics };
 }
@@ -95,7 +102,11 @@ const HINTS: Readonly<Record<string, string>> = {
 function parseYaml(text: string, lineCounter: LineCounter, report: Report): Document | undefined {
   try {
     const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });
-    for (const { code, message, pos } of [...document.errors, ...document.warnings]) {
+    const faults = [...document.errors, ...document.warnings];
+    // The parser reports some overflows of its stack by itself.
+    const isTooDeep = faults.some(({ message }) => message.startsWith('Maximum call stack'));
+    if (isTooDeep) throw new RangeError();
+    for (const { code, message, pos } of faults) {
       const hint = HINTS[code] ?? 'quote text that contains ": ", "#" or quotes.';
       report('frontmatter/malformed', `This is not valid YAML: ${message}.`, pos[0], hint);
     }
@@ -108,18 +119,18 @@ function parseYaml(text: string, lineCounter: LineCounter, report: Report): Docu
   }
 }
 
-/** Reports characters that are written as escapes; `checkText` reports those that are in the text itself. */
-function checkEscapes(value: string, written: string, offset: number, report: Report): void {
+/** Reports characters that are written as escapes. */
+function checkEscapes(value: string, offset: number, report: Report): void {
   const [found] = forbiddenCharacters(value);
-  if (found && !hasForbidden(written)) {
-    report(found.code, found.message, offset, 'remove its escape; no page may contain it.');
+  if (found) {
+    report(found.code, found.message, offset, REMOVE_ESCAPE);
   } else if (!value.isWellFormed()) {
     const message = 'The text contains a lone surrogate (half a character).';
     report('frontmatter/malformed', message, offset, 'write the whole character.');
   }
 }
 
-function rejectTricks(document: Document, text: string, report: Report): void {
+function rejectTricks(document: Document, report: Report): void {
   visit(document, {
     Node(_, node) {
       const offset = node.range?.[0] ?? 0;
@@ -129,7 +140,7 @@ function rejectTricks(document: Document, text: string, report: Report): void {
         const message = `The tag "${node.tag}" is not allowed.`;
         report('frontmatter/tag', message, offset, 'remove the tag.');
       } else if (isScalar(node) && typeof node.value === 'string') {
-        checkEscapes(node.value, text.slice(offset, node.range?.[1]), offset, report);
+        checkEscapes(node.value, offset, report);
       }
     },
     Map(_, { items }) {

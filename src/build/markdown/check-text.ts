@@ -1,18 +1,21 @@
-// Checks Markdown before it is parsed: deceptive characters, and nesting, delimiters and tables that would
+// Checks Markdown, nearly all before it is parsed: deceptive characters, and nesting, delimiters and tables that would
 // take the parser minutes or overflow its stack. Linear in the length of the text.
-import { forbiddenCharacters } from '../text/forbidden-characters.js';
+import type { Root } from 'mdast';
+import {
+  forbiddenCharacters,
+  hasForbidden,
+  REMOVE_CHARACTER,
+  REMOVE_ESCAPE,
+} from '../text/forbidden-characters.js';
+import { placeAt } from '../text/place-at.js';
 import { MAX_NESTING, Nesting } from './nesting.js';
 import type { Reporter } from './reporter.js';
-
-/** Most diagnostics reported for one file. */
-const MAX_REPORTED = 10;
+import { walk } from './walk.js';
 
 /** Reports invisible characters that change what a reader sees. */
 function checkCharacters(text: string, report: Reporter): void {
-  let count = 0;
   for (const { code, message, place } of forbiddenCharacters(text)) {
-    if (++count > MAX_REPORTED) return;
-    report.error(code, message, place, { hint: 'remove it; it is invisible in most editors.' });
+    report.error(code, message, place, { hint: REMOVE_CHARACTER });
   }
 }
 
@@ -64,4 +67,28 @@ export function checkMarkdownText(text: string, report: Reporter): void {
   checkCharacters(text, report);
   checkNesting(text, report);
   checkTables(text, report);
+}
+
+/** No forbidden character has a name. */
+const REFERENCE = /&#(x[\da-f]+|\d+);/gi;
+
+const isForbidden = ([, number]: RegExpExecArray): boolean =>
+  hasForbidden(String.fromCharCode(Number(`0${number}`)));
+
+/** Reports deceptive characters written as references (`&#x202e;`), in a tree since code has no references. */
+export function checkReferences(tree: Root, text: string, report: Reporter): void {
+  if (!text.includes('&#')) return;
+  walk(tree, (node) => {
+    const attributes = 'attributes' in node ? Object.values(node.attributes ?? {}) : [];
+    const values = [...Object.values(node), ...attributes].filter(
+      (value) => typeof value === 'string',
+    );
+    const [found] = forbiddenCharacters(values.join(' '));
+    if (found === undefined || node.position === undefined) return;
+    const { start, end } = node.position;
+    const written = text.slice(start.offset, end.offset);
+    const reference = [...written.matchAll(REFERENCE)].find(isForbidden);
+    const at = placeAt(text, (start.offset ?? 0) + (reference?.index ?? 0));
+    report.error(found.code, found.message, at, { hint: REMOVE_ESCAPE });
+  });
 }

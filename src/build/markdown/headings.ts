@@ -5,6 +5,7 @@ import type { Place } from '../../model/diagnostic.js';
 import type { Heading } from '../../model/document.js';
 import { type MarkdownContext, startOf } from './context.js';
 import { isReservedId } from './dom-names.js';
+import type { Reporter } from './reporter.js';
 import { IdRegistry } from './slug.js';
 import { textOf, walk } from './walk.js';
 
@@ -67,6 +68,11 @@ function textOfId(node: Nodes): string {
   return 'children' in node ? node.children.map(textOfId).join('') : textOf(node);
 }
 
+export function reportEmptyHeading(node: HeadingNode, report: Reporter): void {
+  const hint = 'write a text, or remove the number signs.';
+  report.error('markdown/empty-heading', 'The heading has no text.', startOf(node), { hint });
+}
+
 /**
  * Explicit ids are taken first, so that no heading's slug equals one of them; then the slug of the title, so that
  * a heading with its text is numbered as on GitHub.
@@ -96,10 +102,7 @@ export function identifyHeadings(
   const prefix = options.idPrefix ?? '';
   const headings = nodes.map(({ node, id: explicit }) => {
     const text = textOf(node).trim();
-    if (text === '') {
-      const hint = 'write a text, or remove the number signs.';
-      report.error('markdown/empty-heading', 'The heading has no text.', startOf(node), { hint });
-    }
+    if (text === '') reportEmptyHeading(node, report);
     const id = fragment(prefix + (explicit ?? registry.takeSlug(textOfId(node).trim())));
     node.data = { ...node.data, hProperties: { id } };
     return { depth: node.depth, id, text };

@@ -6,7 +6,7 @@ import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { Snippet } from '../../model/sample.js';
 import { isSnippet } from '../text/snippet.js';
-import { checkMarkdownText } from './check-text.js';
+import { checkMarkdownText, checkReferences } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
 import { createContext, type MarkdownContext, type MarkdownOptions, startOf } from './context.js';
@@ -48,6 +48,7 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
   const isSafe = context.report.diagnostics.length === 0;
   const read = (): Root => {
     const tree = parse(text);
+    checkReferences(tree, text, context.report);
     resolveReferences(tree, context);
     return tree;
   };

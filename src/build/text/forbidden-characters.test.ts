@@ -20,3 +20,7 @@ test.each([
   );
   expect(hasForbidden(text)).toBe(expected.length > 0);
 });
+
+test('ten are named at most', () => {
+  expect([...forbiddenCharacters('\0'.repeat(1000))]).toHaveLength(10);
+});

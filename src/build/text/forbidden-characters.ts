@@ -10,17 +10,28 @@ export const hasForbidden = (text: string): boolean => text.search(FORBIDDEN) !=
 interface ForbiddenCharacter {
   readonly code: 'source/bidi-control' | 'source/control-character';
   readonly message: string;
+  readonly index: number;
   readonly place: Place;
 }
 
+/** Hints. */
+export const REMOVE_CHARACTER = 'remove it; it is invisible in most editors.';
+export const REMOVE_ESCAPE = 'remove its escape; no page may contain it.';
+
+/** Most that are named of one text. */
+const MAX_REPORTED = 10;
+
 export function* forbiddenCharacters(text: string): Generator<ForbiddenCharacter> {
+  let count = 0;
   for (const { index, 0: character } of text.matchAll(FORBIDDEN)) {
+    if (++count > MAX_REPORTED) return;
     const isBidi = character >= '\u202a';
     const point = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     const what = isBidi ? 'bidirectional control' : 'control';
     yield {
       code: isBidi ? 'source/bidi-control' : 'source/control-character',
       message: `The text contains the ${what} character ${point}.`,
+      index,
       place: placeAt(text, index),
     };
   }
