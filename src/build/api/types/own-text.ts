@@ -66,5 +66,5 @@ export function mentionsParameter(node: ts.Node, { checker }: Pick<Context, 'che
         ?.declarations?.some((declared) => parameters.some((each) => each === declared)) ===
         true) ||
     ts.forEachChild(one, names) === true;
-  return names(node);
+  return parameters.length > 0 && names(node);
 }
