@@ -10,6 +10,7 @@ const body = (text: string): string => `---\ntitle: A\n---\n\n${text}\n`;
 
 const FILES: Files = {
   'content/guide/a.png': png(3, 2),
+  'content/guide/flat.png': png(3, 0),
   'content/guide/gif.png': gif(3, 2),
   'content/guide/cut.png': png(3, 2).slice(0, 20),
   'content/guide/none.svg': svg('fill="none"'),
@@ -293,6 +294,7 @@ describe('faults of a page', () => {
     ['a wrong extension', body('![b](gif.png)'), ['5:1 image/wrong-type'], 'extension'],
     ['no image at all', body('![b](note.txt)'), ['5:1 image/wrong-type'], 'PNG'],
     ['a damaged image', body('![b](cut.png)'), ['5:1 image/corrupt'], 'again'],
+    ['[F47] a PNG without height', body('![b](flat.png)'), ['5:1 image/corrupt'], 'export'],
     ['an image without size', body('![b](none.svg)'), ['5:1 image/no-dimensions'], 'viewBox'],
     [
       'a missing include',

@@ -69,6 +69,7 @@ export function sizeOf(bytes: Uint8Array, format: ImageFormat): ImageSize | unde
   try {
     if (!IS_WHOLE[format](copy)) return undefined;
     const { width, height, orientation } = imageSize(copy);
+    if (width < 1 || height < 1) return undefined;
     return isOnItsSide(orientation) ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;

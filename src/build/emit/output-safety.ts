@@ -54,7 +54,7 @@ function kindDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
   const stats = lstatSync(out, { throwIfNoEntry: false });
   if (stats === undefined || stats.isDirectory()) return undefined;
   const shown = relativePath(root, out);
-  const hint = 'delete it, or choose another folder with --out.';
+  const hint = 'choose another folder with --out, or delete it if it is not needed.';
   return stats.isSymbolicLink()
     ? errorIn(shown, 'output/symlink', 'The output folder is a symbolic link.', hint)
     : errorIn(shown, 'output/not-a-folder', 'The output folder exists but is a file.', hint);

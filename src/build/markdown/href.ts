@@ -89,7 +89,7 @@ function webFault(written: string): HrefFault | undefined {
     return fault('malformed', `${quoted} is not a valid URL.`, 'correct the host.');
   // The URL parser normalises every notation of an IP address.
   if (PRIVATE_HOSTS.some((pattern) => pattern.test(url.hostname.replace(/\.$/, '')))) {
-    const hint = 'readers cannot reach it; put an example URL into backticks.';
+    const hint = 'readers cannot reach it; in Markdown, put an example URL into backticks.';
     return fault('private-address', `${quoted} is a private or local address.`, hint);
   }
   if (url.protocol === 'https:') return undefined;
