@@ -9,6 +9,9 @@ export interface NameFault {
 /** Longest path component of common file systems, in bytes of UTF-8. */
 const MAX_COMPONENT_BYTES = 255;
 
+/** Longest path of a page, in bytes of UTF-8: macOS opens no absolute path of more than 1,024. */
+const MAX_PATH_BYTES = 1000;
+
 /** Windows opens devices for these names, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
@@ -68,7 +71,15 @@ export function componentFault(components: readonly string[]): NameFault | undef
       return invalid(`"${component}" ends with a dot or a space.`, hint);
     }
   }
-  return undefined;
+  const path = components.join('/');
+  const bytes = Buffer.byteLength(path);
+  return bytes > MAX_PATH_BYTES
+    ? {
+        code: 'route/name-too-long',
+        message: `The path "${path.slice(0, 40)}..." has ${bytes} bytes; the limit is ${MAX_PATH_BYTES}.`,
+        hint: 'shorten the names of the folders, or the slug.',
+      }
+    : undefined;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.

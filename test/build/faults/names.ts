@@ -174,6 +174,13 @@ export const nameRows: readonly FaultRow[] = [
   },
   {
     fault: 17,
+    name: 'a path of 500 folders',
+    page: slug(`/${'a/'.repeat(500)}b`),
+    faults: ['2:7 route/name-too-long'],
+    says: /1001 bytes; the limit is 1000.*shorten/s,
+  },
+  {
+    fault: 17,
     name: 'a path component of 256 bytes',
     page: slug(`${'é'.repeat(128)}`),
     faults: ['2:7 route/name-too-long'],
