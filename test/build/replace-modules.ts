@@ -70,6 +70,15 @@ vi.mock('../../src/build/io/esbuild.js', async (load) => {
   return { ...original, openEsbuild };
 });
 
+vi.mock('../../src/build/bundle/own-files.js', async (load) => {
+  const original = await load<typeof import('../../src/build/bundle/own-files.js')>();
+  const createChangeFinder: typeof original.createChangeFinder = (root, folders) => {
+    const find = original.createChangeFinder(root, folders);
+    return () => [...find(), ...replacements.ownChanges];
+  };
+  return { ...original, createChangeFinder };
+});
+
 vi.mock('../../src/build/io/ends-within.js', async (load) => {
   const { endsWithin } = await load<typeof import('../../src/build/io/ends-within.js')>();
   return {
