@@ -1,11 +1,13 @@
-// A name that may break between its words and after slashes, if it is long.
+// A name that may break between the words of its long parts and after their slashes.
 import { Fragment } from 'react';
 
-/** Length of a name that never needs a break. */
-const SHORT = 12;
+/** What does not fit beside something else: it may break within. */
+const LONG = /\S{13,}/g;
+
+const WORD_ENDS = /(?<=[a-z\d.])(?=[A-Z])|(?<=\/)/;
 
 const wordsOf = (name: string): readonly string[] =>
-  name.length <= SHORT ? [name] : name.split(/(?<=[a-z\d.])(?=[A-Z])|(?<=\/)/);
+  name.replace(LONG, (part) => part.split(WORD_ENDS).join('\n')).split('\n');
 
 export const BreakableName = ({ name }: { readonly name: string }) =>
   wordsOf(name).map((word, index) => (

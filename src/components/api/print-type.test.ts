@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ApiType } from '../../model/api-type.js';
+import type { ApiType, ApiTypeParameter } from '../../model/api-type.js';
 import { layout } from './layout.js';
-import { printType } from './print-type.js';
+import { printType, printTypeParameters } from './print-type.js';
 import { textOfLines } from './testing/text-of-lines.js';
 
 test.each([
@@ -25,6 +25,17 @@ test.each([
 });
 
 const named = (name: string) => ({ kind: 'intrinsic', name }) as const;
+
+test('type parameters that are only names stand side by side', () => {
+  const names = [...'ABCDEFGHIJ'].map((name) => ({ name }));
+  const parameters = [...names, { name: 'K', constraint: named('string') }, { name: 'L' }];
+  // SAFETY: what is printed of a type parameter.
+  const doc = printTypeParameters(parameters as ApiTypeParameter[]);
+  expect(textOfLines(layout(doc, 20))).toBe(
+    '<\n  A, B, C, D, E, F,\n  G, H, I, J,\n  K extends string,\n  L\n>',
+  );
+  expect(textOfLines(layout(doc, 60))).toBe('<A, B, C, D, E, F, G, H, I, J, K extends string, L>');
+});
 
 test.each([
   ['this', 'keyword'],

@@ -189,8 +189,22 @@ function printTypeParameter(typeParameter: ApiTypeParameter): Doc {
   ];
 }
 
-export const printTypeParameters = (parameters: readonly ApiTypeParameter[]): Doc =>
-  parameters.length === 0 ? [] : bracketed(parameters.map(printTypeParameter), ANGLES);
+const isPlain = ({ constraint, default: fallback }: ApiTypeParameter): boolean =>
+  constraint === undefined && fallback === undefined;
+
+/** If the list breaks, parameters that are only names stand side by side, as many as fit on a line. */
+export function printTypeParameters(parameters: readonly ApiTypeParameter[]): Doc {
+  if (parameters.length === 0) return [];
+  const items: Doc[][] = [];
+  for (const [index, parameter] of parameters.entries()) {
+    const before = parameters[index - 1];
+    const printed = printTypeParameter(parameter);
+    if (before && isPlain(before) && isPlain(parameter)) {
+      items.at(-1)?.push(punctuation(','), group(line), printed);
+    } else items.push([printed]);
+  }
+  return bracketed(items, ANGLES);
+}
 
 /** Length of the longest default value printed in a signature. */
 const MAX_DEFAULT = 30;
