@@ -18,7 +18,7 @@ const FAMILIES: readonly Readonly<Record<string, number>>[] = [
   { Promise: 0, PromiseLike: 0.3 },
   { Map: 0, ReadonlyMap: 0.2, Record: 1, WeakMap: 1.2 },
   { undefined: 0, void: 0.3, null: 0.6, never: 0.8 },
-  { boolean: 0, is: 0.2, true: 0.6, false: 0.7 },
+  { false: 0, true: 0.1, is: 0.5, boolean: 0.7 },
   { AbortSignal: 0, AbortController: 0.8 },
 ];
 

@@ -122,6 +122,8 @@ test.each([
   ['(readonly Date[]) => void', '(all: Date[]): void', 0.2 * COST.narrower],
   ['string => readonly Date[]', '(value: string): Date[]', 0.2 * COST.wider],
   ['string => Date[]', '(value: string): readonly Date[]', 0.2 * COST.narrower],
+  ['Date => boolean', '(value: Date): value is Date', 0.2 * COST.wider + COST.arguments],
+  ['Date => boolean', '(value: Date): true', 0.6 * COST.wider],
   ['(keyof { a: string }) => void', '(key: keyof { a: string }): void', 0],
   ['(keyof (Date | RegExp)) => void', '(key: keyof (Date | RegExp)): void', 0],
   ['T => { [K in keyof T as string]: Date }', '<T>(of: T): { [K in keyof T]: Date }', 0],
