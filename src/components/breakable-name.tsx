@@ -6,6 +6,7 @@ const LONG = /\S{13,}/g;
 
 const WORD_ENDS = /(?<=[a-z\d.])(?=[A-Z])|(?<=\/)/;
 
+/** What may be on different lines; a name itself has no line end. */
 const wordsOf = (name: string): readonly string[] =>
   name.replace(LONG, (part) => part.split(WORD_ENDS).join('\n')).split('\n');
 

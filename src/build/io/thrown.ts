@@ -20,7 +20,7 @@ const systemDiagnostic = (error: NodeJS.ErrnoException, root: string): Diagnosti
   stack: error.stack,
 });
 
-/** Refused by the permission model of Node: a build starts threads and esbuild, and flushes files, which has no permission. */
+/** Whether the permission model of Node refused it. A build cannot be permitted: no permission lets it flush files. */
 const isForbidden = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
 

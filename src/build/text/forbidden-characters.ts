@@ -14,7 +14,7 @@ interface ForbiddenCharacter {
   readonly place: Place;
 }
 
-/** Hints. */
+/** Hints for a character in the text itself, and for one that is written as an escape or a reference. */
 export const REMOVE_CHARACTER = 'remove it; it is invisible in most editors.';
 export const REMOVE_ESCAPE = 'remove its escape; no page may contain it.';
 

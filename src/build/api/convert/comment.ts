@@ -88,9 +88,9 @@ export function convertComment(
   const fallback = comment.getTag('@defaultValue') ?? comment.getTag('@default');
   const examples = comment.getTags('@example').map((tag): ApiExample => {
     const { title, parts } = captionOf(tag);
-    const first = parts.find(({ text }) => text.trim() !== '');
+    const start = parts.find(({ text }) => text.trim() !== '');
     const even = parts.map((part) =>
-      part === first ? withEvenIndentation(part, reflection, context) : part,
+      part === start ? withEvenIndentation(part, reflection, context) : part,
     );
     return { title, text: convert(even) };
   });

@@ -98,10 +98,12 @@ export function findOrigin(
   const all = basesOf(owner, checker);
   const named = all.filter(({ text }) => text === base);
   const bases = named.length > 0 ? named : all;
+  // The usual case, which needs no look at the bases of the bases.
   if (holding && bases.some(({ type }) => type.getSymbol() === holding)) return { reflection };
   const own = typedoc.symbolOf(reflection ?? member);
   const key = own?.name ?? member.name;
   const having = bases.find(({ type }) => type.getProperty(key));
+  // A member that is written here replaces that of a base; one that a mapped type made has its own declaration there.
   const isReplaced = !reflection && own && containersOf(own, checker).includes(owner);
   const declared = isReplaced ? having?.type.getProperty(key) : own;
   const containers = declared ? containersOf(declared, checker) : [];

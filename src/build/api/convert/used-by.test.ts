@@ -71,15 +71,13 @@ test.each<[string, object, string[]]>([
 });
 
 test('of users and derived types with one name, the modules are told', () => {
-  const named = (reference: string, specifier: string, extendedBy: object[] = []) => ({
-    ...{
-      kind: 'class',
-      name: 'Hono',
-      reference,
-      imports: [{ specifier }],
-      members: [],
-      extendedBy,
-    },
+  const named = (reference: string, specifier: string) => ({
+    kind: 'class',
+    name: 'Hono',
+    reference,
+    imports: [{ specifier }],
+    members: [],
+    extendedBy: [],
   });
   const entries = [
     {
