@@ -19,6 +19,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, vi } from 'vitest';
 import { openCache } from '../../src/build/cache/cache.js';
+import { PERMISSION } from '../../src/build/samples/run-program.js';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { makeSocket, Project, testWith } from './project.js';
 import { ended, quire, quireJson, quireScript, run } from './quire.js';
@@ -317,6 +318,21 @@ describe('limits', () => {
         hint: expect.stringMatching(hint),
       })),
     );
+    expect(project.tree()).toEqual(before);
+  });
+
+  test.for([
+    ['to start esbuild', '--allow-fs-write=*'],
+    ['to flush files', '--allow-fs-write=* --allow-child-process --allow-worker'],
+  ] as const)('Node.js, whose permission model forbids %s', async ([, allowed], { project }) => {
+    const before = project.tree();
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: `${PERMISSION} --allow-fs-read=* ${allowed}`,
+    };
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root], { env });
+    expect(exitCode).toBe(4);
+    expect(diagnostics).toMatchObject([{ code: 'io/permission' }]);
     expect(project.tree()).toEqual(before);
   });
 });

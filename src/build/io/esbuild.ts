@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { type BuildFailure, build, context, stop } from 'esbuild';
 import { Failure } from './failure.js';
+import { isForbidden } from './system-error.js';
 import { withinTime } from './within-time.js';
 
 export type { BuildOptions, Message, Metafile, Plugin, PluginBuild } from 'esbuild';
@@ -45,7 +46,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await withinTime(work(), LIMIT, late);
   } catch (error) {
-    if (isBuildFailure(error) || error instanceof Failure) throw error;
+    if (isBuildFailure(error) || error instanceof Failure || isForbidden(error)) throw error;
     demandOpenFiles();
     throw broken(error instanceof Error ? error.message : String(error), error);
   } finally {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { Failure } from './failure.js';
 import { relativePath } from './relative-path.js';
-import { hintOf, isMissing, isSystemError, reasonOf } from './system-error.js';
+import { hintOf, isForbidden, isMissing, isSystemError, reasonOf } from './system-error.js';
 
 /** Where Quire's own scripts are. */
 const OWN_FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -20,10 +20,7 @@ const systemDiagnostic = (error: NodeJS.ErrnoException, root: string): Diagnosti
   stack: error.stack,
 });
 
-/** Whether the permission model of Node refused it. A build cannot be permitted: no permission lets it flush files. */
-const isForbidden = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
-
+/** A build cannot be permitted: no permission of Node lets it flush files. */
 const forbiddenDiagnostic = ({ message, stack }: Error): Diagnostic => ({
   severity: 'error',
   code: 'io/permission',
