@@ -33,6 +33,12 @@ function schemaFor(schema: object, value: unknown): object | undefined {
   return schema.options.find((option) => v.is(option.entries.type, Object(value).type));
 }
 
+/** The options of an object. */
+function entriesOf(schema: object | undefined, value: unknown): object {
+  const found = schema && schemaFor(schema, value);
+  return found && 'entries' in found && isObject(found.entries) ? found.entries : {};
+}
+
 /** The schema of one step of a path. */
 function schemaAt(schema: object, { key, input }: v.IssuePathItem): object | undefined {
   const found = schemaFor(schema, input);
@@ -49,13 +55,20 @@ function schemaAt(schema: object, { key, input }: v.IssuePathItem): object | und
 function knownOptions({ path }: Issue): string[] {
   let schema: object | undefined = siteConfig;
   for (const step of path?.slice(0, -1) ?? []) schema = schema && schemaAt(schema, step);
-  const object = schema && schemaFor(schema, path?.at(-1)?.input);
-  return object && 'entries' in object && isObject(object.entries)
-    ? Object.keys(object.entries)
-    : [];
+  return Object.keys(entriesOf(schema, path?.at(-1)?.input));
 }
 
 const nameOf = (issue: Issue): string => String(issue.path?.at(-1)?.key);
+
+/** Where an unknown option of the site, or of one of its groups of options, is known. */
+function otherPlaces(issue: Issue): string[] {
+  if ((issue.path ?? []).length > 2) return [];
+  const name = nameOf(issue);
+  return Object.entries<object>(siteConfig.entries).flatMap(([key, schema]) => [
+    ...(key === name ? [key] : []),
+    ...(Object.hasOwn(entriesOf(schema, {}), name) ? [`${key}.${name}`] : []),
+  ]);
+}
 
 const isOfKey = ({ type, path }: Issue): boolean =>
   type === 'strict_object' && path?.at(-1)?.origin === 'key';
@@ -111,7 +124,9 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
   if (isUnknown(issue)) {
     const known = knownOptions(issue);
     const list = known.length > 0 ? `known options: ${known.join(', ')}.` : 'remove it.';
-    return didYouMean(nameOf(issue), suggestionsFor(issue, issues), list);
+    const elsewhere = otherPlaces(issue);
+    const otherwise = elsewhere.length > 0 ? `move it to ${elsewhere.join(' or ')}.` : list;
+    return didYouMean(nameOf(issue), suggestionsFor(issue, issues), otherwise);
   }
   if (isMissing(issue)) return 'add it: it has no default.';
   if (issue.type === 'raw_check' && issue.expected) return issue.expected;

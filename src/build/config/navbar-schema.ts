@@ -104,15 +104,26 @@ const linkComplaint = (item: object): string | undefined =>
 interface PlaceOfItems {
   /** Appended to an unknown type. */
   readonly where: string;
-  readonly types: readonly string[];
+  readonly schemas: Readonly<Record<string, { readonly entries: v.ObjectEntries }>>;
   readonly complaintOf: (item: object, type: unknown) => string | undefined;
 }
 
-function complaintAbout(item: object, { where, types, complaintOf }: PlaceOfItems) {
+function complaintAbout(item: object, { where, schemas, complaintOf }: PlaceOfItems) {
   const type = typeOf(item);
   const complaint = complaintOf(item, type);
+  const types = Object.keys(schemas);
   if (complaint !== undefined || types.some((known) => known === type)) return complaint;
   return `No NavbarItem component found for type ${JSON.stringify(type)}${where}; known types: ${types.join(', ')}`;
+}
+
+/** The option or type that is misspelt, if there is one. */
+function hintFor(item: object, { schemas }: PlaceOfItems): string {
+  const otherwise = 'correct the item, or remove it.';
+  const type = String(typeOf(item));
+  if (!Object.hasOwn(schemas, type)) return didYouMean(type, Object.keys(schemas), otherwise);
+  const known = Object.keys(schemas[type]?.entries ?? {});
+  const unknown = Object.keys(item).find((key) => !known.includes(key));
+  return unknown === undefined ? otherwise : didYouMean(unknown, known, otherwise);
 }
 
 /** The texts of the specification, section 8: the message holds the configuration of the faulty item. */
@@ -122,10 +133,8 @@ const checkItem = <Written>(place: PlaceOfItems) =>
     if (typeof item !== 'object' || item === null) return;
     const complaint = complaintAbout(item, place);
     if (complaint === undefined) return;
-    const type = String(typeOf(item));
-    const correct = 'correct the item, or remove it.';
-    const hint = place.types.includes(type) ? correct : didYouMean(type, place.types, correct);
-    addIssue({ message: `${complaint}. The item is ${JSON.stringify(item)}`, expected: hint });
+    const message = `${complaint}. The item is ${JSON.stringify(item)}`;
+    addIssue({ message, expected: hintFor(item, place) });
   });
 
 const knownLeaf = v.variant('type', Object.values(LEAVES));
@@ -139,7 +148,7 @@ const leaf: NavbarLeafSchema = v.pipe(
   v.custom<WrittenLeaf>(() => true),
   checkItem({
     where: ' in a dropdown',
-    types: Object.keys(LEAVES),
+    schemas: LEAVES,
     complaintOf: (item, type) => {
       if (/ropdown$/.test(String(type)) || has(item, 'items')) {
         return 'is a dropdown; dropdowns cannot be nested';
@@ -210,7 +219,7 @@ export const navbarItem: NavbarItemSchema = v.pipe(
   v.custom<WrittenItem>(() => true),
   checkItem({
     where: '',
-    types: Object.keys(ITEMS),
+    schemas: ITEMS,
     complaintOf: (item, type) => {
       if (type === 'dropdown') return dropdownComplaint(item);
       if (type !== 'default') return undefined;
