@@ -1,15 +1,17 @@
 // Lists every reference of the API model with its page and element. The site stage adds URLs.
 import type {
+  ApiClass,
   ApiComment,
   ApiEntry,
   ApiExternalMembers,
+  ApiInterface,
   ApiMember,
   ApiModel,
   ApiPackage,
   ApiReference,
 } from './api.js';
 import type { EntryOf } from './api-explanation.js';
-import type { ApiSignature } from './api-type.js';
+import type { ApiSignature, ApiType } from './api-type.js';
 import type { Fragment } from './brand.js';
 import { compareText } from './compare-text.js';
 
@@ -50,6 +52,12 @@ export const entriesIn = (entry: ApiEntry, entryOf: EntryOf): readonly ApiEntry[
 
 export const externalMembersOf = (entry: ApiEntry): readonly ApiExternalMembers[] =>
   ('external' in entry && entry.external) || [];
+
+/** What a class or interface extends or implements. */
+export const basesOf = (entry: ApiClass | ApiInterface): readonly ApiType[] =>
+  entry.kind === 'interface'
+    ? entry.extends
+    : [...entry.extends, ...entry.implements, ...(entry.mergedExtends ?? [])];
 
 /** The signatures of a function or method. */
 export const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>

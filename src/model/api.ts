@@ -195,6 +195,8 @@ export interface ApiClass extends ApiEntryBase {
   readonly external?: readonly ApiExternalMembers[] | undefined;
   readonly abstract: boolean;
   readonly extends: readonly ApiType[];
+  /** What interfaces of the same name, which are merged with it, extend. */
+  readonly mergedExtends?: readonly ApiType[] | undefined;
   readonly implements: readonly ApiType[];
   readonly extendedBy: readonly ApiLink[];
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiEntry, ApiFunction } from '../../model/api.js';
 import { explainAtFirstUse, typesOfSignature } from '../../model/api-explanation.js';
 import { groupEntries, overloadTitle } from '../../model/api-groups.js';
+import { basesOf } from '../../model/api-references.js';
 import { undividedType } from '../../model/api-texts.js';
 import type { PageBody } from '../../model/page-plan.js';
 import { BreakableName } from '../breakable-name.js';
@@ -37,9 +38,8 @@ const badgesOf = (entry: ApiEntry): string[] => [
 function isTelling(entry: ApiEntry): boolean {
   if (entry.kind === 'enum' || entry.kind === 'namespace' || entry.kind === 'module') return false;
   if (entry.kind !== 'class' && entry.kind !== 'interface') return true;
-  const bases = [...entry.extends, ...(entry.kind === 'class' ? entry.implements : [])];
   return (
-    bases.length > 0 ||
+    basesOf(entry).length > 0 ||
     entry.typeParameters.some((one) => one.constraint ?? one.default ?? one.variance)
   );
 }

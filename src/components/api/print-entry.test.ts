@@ -33,6 +33,10 @@ test.each([
     ['class Box implements A'],
   ],
   [
+    { ...bareClass, kind: 'class', name: 'a.Box', mergedExtends: [named('A'), named('B')] },
+    ['class Box', 'interface Box extends A, B'],
+  ],
+  [
     { ...bare, kind: 'interface', name: 'shapes.Box', extends: [named('A'), named('B')] },
     ['interface Box extends A, B'],
   ],

@@ -27,14 +27,26 @@ function printHeritage(word: 'extends' | 'implements', types: readonly ApiType[]
   return [line, keyword(`${word} `), ...join(types.map(printType), [punctuation(','), space])];
 }
 
-function printHead(word: string, entry: ApiClass | ApiInterface): Doc {
-  const heritage = [printHeritage('extends', entry.extends)];
-  if (entry.kind === 'class') heritage.push(printHeritage('implements', entry.implements));
+function printHead(word: string, entry: ApiClass | ApiInterface, ...heritage: Doc[]): Doc {
   return group([
     isAnonymous(entry) ? keyword(word) : [keyword(`${word} `), className(ownName(entry.name))],
     printTypeParameters(entry.typeParameters),
     indent(heritage),
   ]);
+}
+
+/** A class, and the interface of the same name that is merged with it if that has bases. */
+function printClass(entry: ApiClass): Doc[] {
+  const { mergedExtends: merged } = entry;
+  const word = entry.abstract ? 'abstract class' : 'class';
+  const heritage = [
+    printHeritage('extends', entry.extends),
+    printHeritage('implements', entry.implements),
+  ];
+  return [
+    printHead(word, entry, ...heritage),
+    ...(merged ? [printHead('interface', entry, printHeritage('extends', merged))] : []),
+  ];
 }
 
 /** Only a default export can be anonymous; the model names it `default`. */
@@ -56,12 +68,13 @@ const variableName = (entry: ApiVariable, name: string): string => {
   return isAnonymous(entry) && first ? identifierOf(first.specifier) : name;
 };
 
-function printDeclaration(entry: Exclude<ApiEntry, ApiFunction | ApiModule>, name: string): Doc {
+function printDeclaration(
+  entry: Exclude<ApiEntry, ApiClass | ApiFunction | ApiModule>,
+  name: string,
+): Doc {
   switch (entry.kind) {
-    case 'class':
-      return printHead(entry.abstract ? 'abstract class' : 'class', entry);
     case 'interface':
-      return printHead('interface', entry);
+      return printHead('interface', entry, printHeritage('extends', entry.extends));
     case 'enum':
       return [keyword(entry.const ? 'const enum ' : 'enum '), className(name)];
     case 'namespace':
@@ -84,11 +97,12 @@ function printDeclaration(entry: Exclude<ApiEntry, ApiFunction | ApiModule>, nam
 }
 
 /**
- * The declarations of an entry: one for each overload of a function, one for everything else.
+ * The declarations of an entry: one for each overload of a function, two for a class that is merged with an interface, otherwise one.
  * @param name What the declaration of a constant or alias is named; otherwise as in the source, without its namespace.
  */
 export function printEntry(entry: ApiEntry, name = ownName(entry.name)): Doc[] {
   if (entry.kind === 'module') return [];
+  if (entry.kind === 'class') return printClass(entry);
   if (entry.kind !== 'function') return [printDeclaration(entry, name)];
   return entry.signatures.map((signature) => printFunctionSignature(entry, signature));
 }

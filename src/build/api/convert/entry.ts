@@ -1,11 +1,11 @@
 // Converts entries from their drafts and TypeDoc's declarations: one function for each kind.
-import type { ApiEntry, ApiExternalMembers, ApiLink } from '../../../model/api.js';
+import type { ApiClass, ApiEntry, ApiExternalMembers, ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import type { DeclarationReflection, ReferenceType } from '../typedoc.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import type { EntryDraft, EntryKind } from './draft-entries.js';
-import { convertHeritage } from './heritage.js';
+import { convertBases } from './heritage.js';
 import { firstValueOf } from './initializer.js';
 import { convertLink } from './link.js';
 import { convertChildren, convertMembers } from './member.js';
@@ -28,8 +28,19 @@ const base = (draft: EntryDraft, context: ConversionContext) => ({
   usedBy: [],
 });
 
-const basesOf = (owner: DeclarationReflection, context: ConversionContext): ApiType[] =>
-  (owner.extendedTypes ?? []).map((type) => convertHeritage(type, owner, context));
+function classBases(
+  owner: DeclarationReflection,
+  context: ConversionContext,
+): Pick<ApiClass, 'extends' | 'mergedExtends'> {
+  const { own, ofInterfaces } = convertBases(owner, context);
+  return { extends: own, mergedExtends: ofInterfaces.length > 0 ? ofInterfaces : undefined };
+}
+
+/** A class that is exported as a type only is an interface. */
+function interfaceBases(owner: DeclarationReflection, context: ConversionContext): ApiType[] {
+  const { own, ofInterfaces } = convertBases(owner, context);
+  return [...own, ...ofInterfaces];
+}
 
 const linksOf = (
   types: readonly ReferenceType[] | undefined,
@@ -61,9 +72,9 @@ type Convert = (draft: EntryDraft, context: ConversionContext) => ApiEntry;
 const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
   class: (draft, context) => ({
     ...base(draft, context),
+    ...classBases(draft.reflection, context),
     kind: 'class',
     abstract: draft.reflection.flags.isAbstract,
-    extends: basesOf(draft.reflection, context),
     implements: (draft.reflection.implementedTypes ?? []).map((type) =>
       convertType(type, context, draft.reflection),
     ),
@@ -74,7 +85,7 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
   interface: (draft, context) => ({
     ...base(draft, context),
     kind: 'interface',
-    extends: basesOf(draft.reflection, context),
+    extends: interfaceBases(draft.reflection, context),
     extendedBy: linksOf(draft.reflection.extendedBy, draft.reflection, context),
     implementedBy: linksOf(draft.reflection.implementedBy, draft.reflection, context),
     members: convertMembers(draft.reflection, context),

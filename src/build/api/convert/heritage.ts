@@ -6,7 +6,7 @@ import type { ApiType } from '../../../model/api-type.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
 import { followAlias } from '../follow-alias.js';
-import { type DeclarationReflection, ReflectionKind, type SomeType } from '../typedoc.js';
+import type { DeclarationReflection, SomeType } from '../typedoc.js';
 import type { ConversionContext, ModelInput } from './context.js';
 import type { EntryDraft } from './draft-entries.js';
 import { convertType, convertTypeArguments } from './type.js';
@@ -34,16 +34,27 @@ export function textOfExpression(node: ts.Expression): string {
   return `${textOfExpression(node.expression)}(${node.arguments.map(textOfExpression).join(', ')})`;
 }
 
+const extendedBy = (declaration: ts.Declaration): ts.ExpressionWithTypeArguments[] =>
+  ts.isClassLike(declaration) || ts.isInterfaceDeclaration(declaration)
+    ? (declaration.heritageClauses ?? [])
+        .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+        .flatMap(({ types }) => [...types])
+    : [];
+
+function declaredBaseOf(
+  reflection: DeclarationReflection,
+  { typedoc }: ConversionContext,
+): ts.ExpressionWithTypeArguments | undefined {
+  const declaration = typedoc.symbolOf(reflection)?.declarations?.find(ts.isClassLike);
+  return declaration && extendedBy(declaration)[0];
+}
+
 /** The base of a class if it is not a name: `Timestamped(Plain)`. */
 export function baseExpressionOf(
   reflection: DeclarationReflection,
-  { typedoc }: ConversionContext,
+  context: ConversionContext,
 ): ts.Expression | undefined {
-  const declaration = typedoc.symbolOf(reflection)?.declarations?.find(ts.isClassLike);
-  const clause = declaration?.heritageClauses?.find(
-    ({ token }) => token === ts.SyntaxKind.ExtendsKeyword,
-  );
-  const base = clause?.types[0]?.expression;
+  const base = declaredBaseOf(reflection, context)?.expression;
   return base && !isName(base) ? base : undefined;
 }
 
@@ -87,7 +98,7 @@ function convertExpression(node: ts.Expression, context: ConversionContext): Api
   return { kind: 'reference', name, ...target, parameter: false, typeArguments: [] };
 }
 
-export function convertHeritage(
+function convertBase(
   type: SomeType,
   owner: DeclarationReflection,
   context: ConversionContext,
@@ -95,13 +106,31 @@ export function convertHeritage(
   const expression = baseExpressionOf(owner, context);
   if (expression) return convertExpression(expression, context);
   const isPrivate =
-    owner.kindOf(ReflectionKind.Class) &&
-    type.type === 'reference' &&
-    !type.reflection &&
-    type.symbolId &&
-    !builtinUrl(type.symbolId);
+    type.type === 'reference' && !type.reflection && type.symbolId && !builtinUrl(type.symbolId);
   const name = isPrivate ? libraryBaseOf(owner, context) : undefined;
   if (name === undefined) return convertType(type, context, owner);
   const typeArguments = convertTypeArguments(type, context, owner);
   return { kind: 'reference', name, url: urlOfEcmaScript(name), parameter: false, typeArguments };
+}
+
+interface Bases {
+  /** What the class itself extends. */
+  readonly own: readonly ApiType[];
+  /** What interfaces extend. */
+  readonly ofInterfaces: readonly ApiType[];
+}
+
+/** TypeDoc lists the bases of a class and of interfaces of the same name together, each text once. */
+export function convertBases(owner: DeclarationReflection, context: ConversionContext): Bases {
+  const declarations = context.typedoc.symbolOf(owner)?.declarations ?? [];
+  const texts = new Set(declarations.flatMap(extendedBy).map((base) => base.getText()));
+  const own = declaredBaseOf(owner, context)?.getText();
+  const types = owner.extendedTypes ?? [];
+  const index = own === undefined ? -1 : [...texts].indexOf(own);
+  return {
+    own: types.slice(index, index + 1).map((type) => convertBase(type, owner, context)),
+    ofInterfaces: types
+      .filter((_, at) => at !== index)
+      .map((type) => convertType(type, context, owner)),
+  };
 }

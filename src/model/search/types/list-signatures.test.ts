@@ -23,6 +23,7 @@ function listed(kind: 'class' | 'interface'): string[] {
     imports: [],
     typeParameters: [],
     extends: [],
+    implements: [],
     members: [
       member('property', 'value', { type: string }),
       member('accessor', 'size', { getter: string }),

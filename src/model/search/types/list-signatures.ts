@@ -1,7 +1,7 @@
 // Lists the signatures of an API for the search by type: functions, methods, constructors, properties with functions.
 import type { ApiEntry, ApiMember, ApiModel, ApiPackage } from '../../api.js';
 import { isStatic } from '../../api-groups.js';
-import { membersOf } from '../../api-references.js';
+import { basesOf, membersOf } from '../../api-references.js';
 import type { ApiSignature, ApiType } from '../../api-type.js';
 import { type Fragment, fragment, type Href, href } from '../../brand.js';
 import { importedName } from '../../imported-name.js';
@@ -124,9 +124,8 @@ function aliasOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
 
 function parentsOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
   if (entry.kind !== 'class' && entry.kind !== 'interface') return [];
-  const parents = [...entry.extends, ...('implements' in entry ? entry.implements : [])];
   const head = printHead(entry.name, entry.typeParameters);
-  return parents.map((parent) => [head, print.type(parent)]);
+  return basesOf(entry).map((parent) => [head, print.type(parent)]);
 }
 
 /** @param hrefs URLs of all references of the model, in one locale. */
