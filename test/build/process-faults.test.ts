@@ -98,8 +98,13 @@ describe('usage', () => {
 
 describe('permissions', () => {
   test('[F28] a file that cannot be read', async ({ project }) => {
+    project.write({
+      'included.txt': 'Text.\n',
+      'content/guide/new.md': '# New\n\n::include{file="included.txt"}\n',
+    });
     const user = asNobody(project);
     const before = project.tree();
+    chmodSync(project.path('included.txt'), 0);
     chmodSync(project.path('content/guide/details.md'), 0);
     chmodSync(project.path('content/guide/key.png'), 0);
     const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root], user);
@@ -107,6 +112,7 @@ describe('permissions', () => {
     expect(diagnostics).toMatchObject([
       { code: 'io/unreadable', file: 'content/guide/details.md' },
       { code: 'io/unreadable', file: 'content/guide/key.png' },
+      { code: 'io/unreadable', file: 'content/guide/new.md' },
     ]);
     for (const { message, hint } of diagnostics) {
       expect(message).toContain('permission denied');
@@ -118,10 +124,13 @@ describe('permissions', () => {
   test.for([
     ['of a package', 'packages/cup', 'packages'],
     ['with all packages', 'packages', 'packages'],
+    ['with the sources of a package', 'packages/cup/src', 'packages/cup/src/index.ts', 'io/system'],
     ['of the project', '.', 'site.config.ts'],
-  ] as const)('[F28] a folder that cannot be read: %s', async ([, folder, file], { project }) => {
+  ] as const)('[F28] a folder that cannot be read: %s', async (row, { project }) => {
+    const [, folder, file, code = 'io/unreadable'] = row;
     project.write({
-      'packages/cup/package.json': '{ "name": "cup" }',
+      'packages/cup/package.json': '{ "name": "cup", "exports": "./src/index.ts" }',
+      'packages/cup/src/index.ts': 'export {};\n',
       'tsconfig.json': '{}',
       'site.config.ts': readFileSync(project.path('site.config.ts'), 'utf8').replace(
         "baseUrl: '/small/',",
@@ -134,7 +143,26 @@ describe('permissions', () => {
     const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root], user);
     chmodSync(project.path(folder), 0o755);
     expect(diagnostics).toMatchObject([
-      { code: 'io/unreadable', file, message: expect.stringContaining('permission denied') },
+      { code, file, message: expect.stringContaining('permission denied') },
+    ]);
+    expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
+  });
+
+  test.for([
+    ['build', '.quire/output/dist/record.json', 'io/system', '.quire/output/dist/record.json'],
+    ['clean', '.quire/output/dist/record.json', 'io/output', '.quire/output/dist/record.json'],
+    ['preview', 'dist', 'io/system', 'dist/404.html'],
+  ] as const)('[F28] %s where %s cannot be read', async (row, { project }) => {
+    const [command, locked, code, file] = row;
+    const user = asNobody(project);
+    edit(project);
+    const before = project.tree();
+    chmodSync(project.path(locked), 0);
+    const { exitCode, diagnostics } = await quireJson([command, '--root', project.root], user);
+    chmodSync(project.path(locked), 0o755);
+    expect(diagnostics).toMatchObject([
+      { code, file, message: expect.stringContaining('permission denied') },
     ]);
     expect(exitCode).toBe(4);
     expect(project.tree()).toEqual(before);
@@ -306,9 +334,15 @@ describe('limits', () => {
     expect(project.tree()).toEqual(before);
   });
 
-  test('[F81] a broken esbuild binary', async ({ project }) => {
+  test.for([
+    ['a broken esbuild binary', 'not a program'],
+    [
+      'an esbuild of another version',
+      "#!/bin/sh\nprintf '\\005\\000\\000\\0000.1.2'; cat > /dev/null\n",
+    ],
+  ] as const)('[F81] %s', async ([, program], { project }) => {
     const before = project.tree();
-    writeFileSync(project.path('esbuild'), 'not a program', { mode: 0o755 });
+    writeFileSync(project.path('esbuild'), program, { mode: 0o755 });
     const env = { ...process.env, ESBUILD_BINARY_PATH: project.path('esbuild') };
     const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root], { env });
     expect(exitCode).toBe(4);

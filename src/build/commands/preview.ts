@@ -1,12 +1,12 @@
 // `quire preview`: serves the built site under the base path it was built for until it is interrupted.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SERVED_POLICY } from '../../model/content-security-policy.js';
 import { errorIn } from '../../model/diagnostic.js';
 import { loadConfig } from '../config/load.js';
 import { builtBasePath } from '../emit/built-base-path.js';
 import { relativePath } from '../io/relative-path.js';
+import { isPresent } from '../io/system-error.js';
 import { diagnosticOf } from '../io/thrown.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
@@ -33,7 +33,7 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
   const { value: loaded, diagnostics } = await loadConfig(root);
   if (loaded === undefined) return reportResult(console, 'preview', diagnostics);
   // Every built site has this file; not every one has a home page.
-  if (!existsSync(path.join(out, '404.html'))) {
+  if (!isPresent(path.join(out, '404.html'))) {
     const hint = 'run `quire build` first, or name the folder with --out.';
     const message = 'There is no built site here.';
     const notBuilt = errorIn(relativePath(root, out), 'io/not-built', message, hint);

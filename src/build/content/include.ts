@@ -99,12 +99,14 @@ async function includedFile(
     return report.error('directive/include-outside', message, startOf(node), { hint });
   }
   const [forbidden] = read.value ? forbiddenCharacters(read.value.text) : [];
-  const faults = forbidden ? [...read.diagnostics, forbidden] : read.diagnostics;
-  for (const { code, message, place } of faults) {
+  const control = forbidden && {
+    ...forbidden,
+    hint: 'remove it; in recorded output it may stem from colours.',
+  };
+  const faults = control ? [...read.diagnostics, control] : read.diagnostics;
+  for (const { code, message, place, hint: ofFile } of faults) {
     const at = place ? `${file}:${place.line}:${place.column}` : file;
-    const hint = forbidden
-      ? 'remove it; in recorded output it may stem from colours.'
-      : 'include a text file in UTF-8.';
+    const hint = code === 'source/special-file' ? 'include a text file in UTF-8.' : ofFile;
     report.error(code, `Cannot include "${at}": ${message}`, startOf(node), { hint });
   }
   return faults.length === 0 ? read.value : undefined;

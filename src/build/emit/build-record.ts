@@ -9,7 +9,7 @@ import { sha256 } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
 import { readRegularFile, readRegularText } from '../io/regular-file.js';
 import { inSlices } from '../io/slices.js';
-import { isMissing, isSystemError } from '../io/system-error.js';
+import { ifAllowed, isMissing, isRefused, isSystemError } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 import { listFiles } from './output-safety.js';
 
@@ -69,21 +69,24 @@ const recordSchema: v.GenericSchema<unknown, BuildRecord> = v.object({
   flushed: v.optional(v.boolean()),
 });
 
-/** The record in `file`; undefined if there is none, `damaged` if this version cannot read it. */
+/**
+ * The record in `file`; undefined if there is none, `damaged` if this version cannot read it.
+ * @throws the system's error if this user may not read it.
+ */
 export function findRecord(file: string): BuildRecord | undefined | 'damaged' {
   try {
     const parsed = v.safeParse(recordSchema, parseJson(readRegularText(file)));
     return parsed.success ? parsed.output : 'damaged';
   } catch (error) {
     if (isMissing(error)) return undefined;
-    if (isSystemError(error)) return 'damaged';
+    if (isSystemError(error) && !isRefused(error)) return 'damaged';
     throw error;
   }
 }
 
-/** As {@link findRecord}, but a damaged record counts as none. */
+/** As {@link findRecord}, but a damaged record counts as none, and so does one that may not be read. */
 export function readRecord(file: string): BuildRecord | undefined {
-  const record = findRecord(file);
+  const record = ifAllowed(() => findRecord(file));
   return record === 'damaged' ? undefined : record;
 }
 

@@ -203,11 +203,16 @@ async function openLocked(
     return found;
   };
   const output = createOutput(location, state, lock, foundRecord);
-  await recover(location.out, state);
-  const foreign = allowsForeign ? undefined : output.foreignFiles();
-  if (foreign === undefined) return { value: output, diagnostics: [] };
-  output.close();
-  return { value: undefined, diagnostics: [foreign] };
+  try {
+    await recover(location.out, state);
+    const foreign = allowsForeign ? undefined : output.foreignFiles();
+    if (foreign === undefined) return { value: output, diagnostics: [] };
+    output.close();
+    return { value: undefined, diagnostics: [foreign] };
+  } catch (error) {
+    output.close();
+    throw error;
+  }
 }
 
 /**

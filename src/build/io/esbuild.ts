@@ -2,6 +2,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { type BuildFailure, build, context, stop } from 'esbuild';
+import { brokenEsbuild } from './broken-esbuild.js';
 import { Failure } from './failure.js';
 import { isForbidden } from './system-error.js';
 import { withinTime } from './within-time.js';
@@ -10,15 +11,6 @@ export type { BuildOptions, Message, Metafile, Plugin, PluginBuild } from 'esbui
 
 /** Milliseconds after which a call fails; a bundle takes less than one second. */
 const LIMIT = 60_000;
-
-const broken = (reason: string, cause?: unknown): Failure =>
-  new Failure({
-    severity: 'error',
-    code: 'io/esbuild',
-    message: `esbuild does not run: ${reason.replace(/\.$/, '')}.`,
-    hint: 'run the command again; if that does not help, reinstall it: delete node_modules and run `npm ci`.',
-    stack: cause instanceof Error ? cause.stack : undefined,
-  });
 
 /** Whether the fault is in the sources, not in esbuild itself. */
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
@@ -42,13 +34,13 @@ let inUse = 0;
 
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   inUse += 1;
-  const late = () => broken(`it did not answer for ${LIMIT / 1000} seconds`);
+  const late = () => brokenEsbuild(`it did not answer for ${LIMIT / 1000} seconds`);
   try {
     return await withinTime(work(), LIMIT, late);
   } catch (error) {
     if (isBuildFailure(error) || error instanceof Failure || isForbidden(error)) throw error;
     demandOpenFiles();
-    throw broken(error instanceof Error ? error.message : String(error), error);
+    throw brokenEsbuild(error instanceof Error ? error.message : String(error), error);
   } finally {
     inUse -= 1;
   }

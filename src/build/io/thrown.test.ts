@@ -24,3 +24,11 @@ test('what the permission model of Node.js refuses is no bug of Quire', () => {
     hint: expect.stringContaining('--experimental-permission'),
   });
 });
+
+test('a thread that the system refuses is no bug of Quire', () => {
+  const error = Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' });
+  expect(diagnosticOf(error, '/project')).toMatchObject({
+    code: 'io/thread',
+    hint: expect.stringContaining('ulimit -u'),
+  });
+});

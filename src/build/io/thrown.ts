@@ -1,6 +1,7 @@
 // Turns a thrown value into a diagnostic: of a Failure, of a system error, or of a bug.
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { otherEsbuild } from './broken-esbuild.js';
 import { Failure } from './failure.js';
 import { relativePath } from './relative-path.js';
 import { hintOf, isForbidden, isMissing, isSystemError, reasonOf } from './system-error.js';
@@ -29,6 +30,18 @@ const forbiddenDiagnostic = ({ message, stack }: Error): Diagnostic => ({
   stack,
 });
 
+/** The system has a limit on processes and threads, which containers often lower. */
+const threadDiagnostic = ({ message, stack }: Error): Diagnostic => ({
+  severity: 'error',
+  code: 'io/thread',
+  message: `The system refuses to start a thread: ${message}.`,
+  hint: 'raise the limit on processes (ulimit -u), or that of the container.',
+  stack,
+});
+
+const isRefusedThread = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_INIT_FAILED';
+
 const bugDiagnostic = (error: unknown): Diagnostic => ({
   severity: 'error',
   code: 'bug/uncaught',
@@ -39,7 +52,9 @@ const bugDiagnostic = (error: unknown): Diagnostic => ({
 
 /** @param root Absolute path of the project. */
 export function diagnosticOf(error: unknown, root: string): Diagnostic {
-  if (error instanceof Failure) return error.diagnostic;
+  const failure = error instanceof Failure ? error : otherEsbuild(error);
+  if (failure) return failure.diagnostic;
   if (isForbidden(error)) return forbiddenDiagnostic(error);
+  if (isRefusedThread(error)) return threadDiagnostic(error);
   return isSystemError(error) ? systemDiagnostic(error, root) : bugDiagnostic(error);
 }

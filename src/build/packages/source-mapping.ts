@@ -1,8 +1,9 @@
 // Maps a published file (`./dist/index.d.ts`) to the source it is compiled from (`src/index.ts`).
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { compareText } from '../../model/compare-text.js';
+import { isRefused } from '../io/system-error.js';
 
 /** Absolute paths of the folders of compiled files and of their sources. */
 export interface SourceMapping {
@@ -95,10 +96,19 @@ const isTypeScript = (file: string): boolean => /\.[cm]?tsx?$/.test(file);
 const siblingDeclarations = (file: string): string =>
   file.replace(/\.([cm]?)jsx?$/, (_match, prefix: string) => `.d.${prefix}ts`);
 
-/** Whether anything has this path: what is no regular file is reported where it is read. */
+/**
+ * Whether anything has this path: what is no regular file is reported where it is read.
+ * @throws the system's error if a folder above may not be read.
+ */
 export function exists(file: string, { add }: LookUps): boolean {
   add(file);
-  return existsSync(file);
+  try {
+    statSync(file);
+    return true;
+  } catch (error) {
+    if (isRefused(error)) throw error;
+    return false;
+  }
 }
 
 /**
