@@ -72,7 +72,8 @@ export function updateHead(html: Html): void {
 
 /** The current page; for the not-found page the path of the address. */
 let shownPath = pageState.get().view.path;
-/** Number of failed attempts to load the last requested page. */
+/** Address of the page that failed last, and the number of attempts to load it. */
+let failed = '';
 let failures = 0;
 let options: RouterOptions;
 
@@ -116,6 +117,7 @@ function show(destination: Destination | undefined, target: Target): void {
 
 function render(page: LoadedPage, hash: string, position: number | undefined): void {
   options.beforeChange();
+  failed = '';
   const { view, main } = page;
   const sidebarHtml = page.sidebar ?? pageState.get().sidebarHtml;
   flushSync(() => pageState.set({ view, mainHtml: main, sidebarHtml, assetError: undefined }));
@@ -136,7 +138,9 @@ function fail(target: Target, error: unknown): void {
   const isTraverse = target.kind === 'traverse';
   if (isOver || (isTraverse && navigator.onLine)) loadDocument(target);
   else if (!navigator.onLine || !loadOnce(target)) {
-    failures += 1;
+    const { href } = target.url;
+    failures = href === failed ? failures + 1 : 1;
+    failed = href;
     const steps = isTraverse ? stepsToPageInView() : 0;
     const onRetry = () => {
       if (steps === 0) void navigation.go(target);
@@ -175,11 +179,7 @@ function follow(target: Target): void {
   if (SiteUses.Search) takeTypedText();
   if (isInView(target.url)) stay(target, isTraverse);
   else {
-    // Back and Forward keep the count, since Retry may use them.
-    if (!isTraverse) {
-      failures = 0;
-      setAssetError(undefined);
-    }
+    if (!isTraverse) setAssetError(undefined);
     void navigation.go(target);
   }
 }

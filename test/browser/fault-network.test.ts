@@ -80,6 +80,26 @@ describe('[B01] offline in the middle of a visit', () => {
     await alert.waitFor();
     expect(await tries()).toBe(undefined);
   });
+
+  it('counts the attempts for Back by themselves', async () => {
+    const { context, open } = await newReader('real', {
+      prepare: withConnection(),
+      expected: [FAILED, /request failed: .* net::ERR_INTERNET_DISCONNECTED/],
+    });
+    const page = await open('packages/box');
+    await page.click(link('Mutex'));
+    await shows(page, 'Mutex');
+    await context.setOffline(true);
+    await page.click(link('Option'));
+    const alert = page.getByRole('alert');
+    const retry = alert.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await expect.poll(() => alert.textContent()).toContain('Tried 2 times');
+    await page.goBack();
+    await expect.poll(() => alert.textContent()).toMatch(/loaded\.$|loaded\.Retry$/);
+    await retry.click();
+    await expect.poll(() => alert.textContent()).toContain('Tried 2 times');
+  });
 });
 
 describe('[B02] a page module that is gone after a redeploy', () => {
