@@ -12,12 +12,13 @@ const HURRIED_PROGRAMS = `
   import childProcess from 'node:child_process';
   import { syncBuiltinESMExports } from 'node:module';
   import { promisify } from 'node:util';
-  const { execFile } = childProcess;
+  const { execFile, spawn } = childProcess;
   const run = execFile[promisify.custom];
   const hurried = (options) => ({ ...options, timeout: options.timeout === 600_000 ? 2000 : 0 });
   childProcess.execFile = Object.assign((...all) => execFile(...all), {
     [promisify.custom]: (file, args, options) => run(file, args, hurried(options)),
   });
+  childProcess.spawn = (file, args, options) => spawn(file, args, hurried(options));
   syncBuiltinESMExports();`;
 /** Longer than for programs, since the other samples of the site must end before. */
 const HURRIED_SAMPLES = `

@@ -152,6 +152,17 @@ test('a partial clone has the dates of renamed files without the contents of for
   expect([[...(value?.keys() ?? [])], diagnostics]).toEqual([['b.md', 'a.md'], []]);
 });
 
+test('a history is read that is longer than a text can be', async () => {
+  mkdirSync(path.join(root, '.git'));
+  const names = `yes ${'a'.repeat(1000)} | head --lines=300000 | tr '\\n' '\\0'`;
+  const script = `printf '\\0011 ${'a'.repeat(40)}\\0\\na.md\\0'; ${names}; printf 'b.md\\0'`;
+  writeFileSync(path.join(root, 'git'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${root}:${process.env['PATH']}`);
+  const { value, diagnostics } = await readLastUpdates(root, ['.']);
+  expect(diagnostics).toEqual([]);
+  expect([...(value?.keys() ?? [])]).toEqual(['a.md', 'a'.repeat(1000), 'b.md']);
+});
+
 test('a path of the history may contain the character that starts a commit', async () => {
   git('init', '--quiet');
   writeFileSync(path.join(root, 'a\u0001b.md'), '');

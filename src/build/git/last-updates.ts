@@ -1,8 +1,7 @@
 // The date of the last change of each file, from the history of the repository around the project.
-import { type ExecFileException, execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
 import { contains, projectPath } from '../io/relative-path.js';
@@ -11,16 +10,14 @@ import { cutCommits, findRepository } from './history-file.js';
 /** ISO 8601 dates, UTC, by file. */
 export type LastUpdates = ReadonlyMap<FilePath, string>;
 
-const run = promisify(execFile);
-
 /** Milliseconds: the history of a very large repository takes a minute. */
 const TIMEOUT = 600_000;
 
 /** Starts the head of a commit. Paths may contain the character, too. */
 const COMMIT = '\u0001';
 
-/** Before the head of each commit. Of a date before 1970, git prints no seconds. */
-const COMMITS = new RegExp(`${COMMIT}(?=\\d* [\\da-f]{40,64}(?:\\0|\\n|$))`);
+/** The head of a commit. Of a date before 1970, git prints no seconds. */
+const HEAD = new RegExp(`^${COMMIT}(\\d*) ([\\da-f]{40,64})$`);
 
 /** @returns undefined if HTML has no form for the date: that of a damaged clock has a year of five digits. */
 function dateOf(seconds: string): string | undefined {
@@ -30,27 +27,41 @@ function dateOf(seconds: string): string | undefined {
 }
 
 /**
+ * Reads the log, of which only the dates are kept: that of a long history is larger than a text can be.
  * @param prefix Path of the project in the repository, with a slash at its end; empty if they are the same folder.
  * @param cut Hashes of commits whose parents a shallow clone lacks: git lists all files as changed by them.
  */
-function parseLog(log: string, prefix: string, cut: ReadonlySet<string>): Result<LastUpdates> {
+function createLogReader(prefix: string, cut: ReadonlySet<string>) {
   const updates = new Map<FilePath, string | undefined>();
   let isShallow = false;
-  for (const commit of log.split(COMMITS).slice(1)) {
-    const [head = '', ...names] = commit.split('\0');
-    const [seconds = '', hash = ''] = head.split(' ');
-    const isCut = cut.has(hash);
-    for (const name of names) {
-      const file = filePath(name.replace(/^\n/, '').slice(prefix.length));
-      if (file === '' || updates.has(file)) continue;
-      updates.set(file, isCut ? undefined : dateOf(seconds));
-      isShallow ||= isCut;
+  let date: string | undefined;
+  let isCut = false;
+  let unfinished = '';
+  function readField(field: string): void {
+    const [head, seconds = '', hash = ''] = HEAD.exec(field) ?? [];
+    if (head !== undefined) {
+      isCut = cut.has(hash);
+      date = isCut ? undefined : dateOf(seconds);
+      return;
     }
+    const file = filePath(field.replace(/^\n/, '').slice(prefix.length));
+    if (file === '' || updates.has(file)) return;
+    updates.set(file, date);
+    isShallow ||= isCut;
   }
-  const known = [...updates].flatMap(([file, date]) =>
-    date === undefined ? [] : [[file, date] as const],
-  );
-  return { value: new Map(known), diagnostics: isShallow ? [SHALLOW] : [] };
+  return {
+    read(text: string): void {
+      const fields = (unfinished + text).split('\0');
+      unfinished = fields.pop() ?? '';
+      for (const field of fields) readField(field);
+    },
+    result(): Result<LastUpdates> {
+      const known = [...updates].flatMap(([file, on]) =>
+        on === undefined ? [] : [[file, on] as const],
+      );
+      return { value: new Map(known), diagnostics: isShallow ? [SHALLOW] : [] };
+    },
+  };
 }
 
 /**
@@ -101,17 +112,44 @@ function remedyFor(stderr: string): string {
   return 'run `git fsck` and `git log` here';
 }
 
+interface GitEnd {
+  /** The error of a git that could not be started. */
+  readonly error?: NodeJS.ErrnoException;
+  readonly code?: number | null;
+  readonly isLate?: boolean;
+  readonly stderr: string;
+}
+
+/** @param onOutput Receives the parts of what git prints. */
+function runGit(cwd: string, args: readonly string[], onOutput: (text: string) => void) {
+  const child = spawn('git', args, {
+    cwd,
+    env: gitEnvironment(),
+    timeout: TIMEOUT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stderr = '';
+  // There are no streams if the process has no free handles.
+  child.stdout?.setEncoding('utf8').on('data', onOutput);
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  return new Promise<GitEnd>((resolve) => {
+    child.once('error', (error) => resolve({ error, stderr }));
+    child.once('close', (code) => resolve({ code, isLate: child.killed, stderr }));
+  });
+}
+
 /** Why git finds no history; none if there is none to find. */
-function faultsOf(error: unknown): Diagnostic[] {
-  const { code, killed, stderr = '' } = error as ExecFileException;
-  if (code === 'ENOENT') return [NO_GIT];
+function faultsOf({ error, code, isLate, stderr }: GitEnd): Diagnostic[] {
+  if (error?.code === 'ENOENT') return [NO_GIT];
   if (stderr.includes('does not have any commits yet')) return [];
-  const reason = killed
+  const reason = isLate
     ? `git log did not end within ${TIMEOUT / 60_000} minutes.`
     : stderr
         .trim()
         .replace(/:\n\s*/, ': ')
-        .split('\n')[0] || String(error);
+        .split('\n')[0] || String(error ?? `git log ended with exit code ${code}.`);
   return [damaged(reason, remedyFor(stderr))];
 }
 
@@ -171,15 +209,12 @@ export async function readLastUpdates(
     '--',
     ...read.map(({ real }) => real),
   ];
-  try {
-    const options = { cwd: root, maxBuffer: 1 << 28, env: gitEnvironment(), timeout: TIMEOUT };
-    const { stdout } = await run('git', args, options);
-    const { value = new Map(), diagnostics } = parseLog(stdout, prefix, cutCommits(root));
-    const dates = [...value].flatMap(([file, date]) =>
-      namesOf(file, read).map((name) => [name, date] as const),
-    );
-    return { value: new Map(dates), diagnostics };
-  } catch (error) {
-    return { value: new Map(), diagnostics: faultsOf(error) };
-  }
+  const log = createLogReader(prefix, cutCommits(root));
+  const end = await runGit(root, args, log.read);
+  if (end.code !== 0) return { value: new Map(), diagnostics: faultsOf(end) };
+  const { value = new Map(), diagnostics } = log.result();
+  const dates = [...value].flatMap(([file, date]) =>
+    namesOf(file, read).map((name) => [name, date] as const),
+  );
+  return { value: new Map(dates), diagnostics };
 }
