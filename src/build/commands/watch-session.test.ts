@@ -141,7 +141,7 @@ it('[F84] says once that it polls, and why', async () => {
   await watch.follow();
   opened[1]?.onPolling();
   expect(report.notice.mock.calls).toEqual([
-    [expect.stringContaining('no handles left'), expect.stringContaining('max_user_watches')],
+    [expect.stringContaining('no handles left'), expect.stringContaining('max_user_instances')],
   ]);
 });
 

@@ -11,7 +11,7 @@ const SECOND_LOOK = 1000;
 
 const POLLING = [
   'The system has no handles left for watching, so files are polled every 0.3 s.',
-  'raise fs.inotify.max_user_watches, or end other programs that watch files.',
+  'raise fs.inotify.max_user_watches and fs.inotify.max_user_instances, or end other programs that watch files.',
 ] as const;
 
 /** @param open replaced in tests. */

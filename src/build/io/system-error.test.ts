@@ -25,7 +25,11 @@ test.each([
   ['EMFILE', 'this process has too many open files', 'ulimit -n'],
   ['ELOOP', 'its symbolic links form a loop', 'remove one of the links'],
   ['EBUSY', 'it is in use', 'mount point'],
-  ['EXDEV', 'it is on another file system', '.quire/cache'],
+  [
+    'EXDEV',
+    'it is on another file system, or part of the image of this container',
+    'run `quire clean` first',
+  ],
   ['EUNKNOWN', 'as the system says', '--debug'],
 ])('%s has a reason and a hint', (code, reason, hint) => {
   const error = Object.assign(new Error('as the system says'), { code });

@@ -59,8 +59,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     hint: 'the folder may be a mount point; choose a folder inside it with --out.',
   },
   EXDEV: {
-    reason: 'it is on another file system',
-    hint: 'the folder .quire beside it may be a mount point or a link; keep only .quire/cache elsewhere, or choose another folder with --out.',
+    reason: 'it is on another file system, or part of the image of this container',
+    hint: 'if it is part of the image, run `quire clean` first; otherwise the folder .quire beside it may be a mount point or a link: keep only .quire/cache elsewhere, or choose another folder with --out.',
   },
 };
 
