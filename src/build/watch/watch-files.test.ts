@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
-import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ChokidarOptions, FSWatcher, watch } from 'chokidar';
+import { type ChokidarOptions, type FSWatcher, watch } from 'chokidar';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBatches } from './batches.js';
 import { createFilter, watchFiles } from './watch-files.js';
@@ -223,7 +223,7 @@ describe('watchFiles in a folder', () => {
     const onFolder = vi.fn();
     const paths = { root, folders: [content], files: [] };
     const open = () => watchFiles({ ...paths, onChange: vi.fn(), onFolder, onPolling: vi.fn() });
-    return { content, onFolder, open };
+    return { root, content, onFolder, open };
   }
 
   it('tells of a folder that is made, also in place of a deleted one', async () => {
@@ -289,6 +289,22 @@ describe('watchFiles in a folder', () => {
     onTestFinished(watcher.close);
     await watcher.ready;
     expect(onFolder).toHaveBeenCalledOnce();
+  });
+
+  it('tells of a polled file that an older one of the same size replaces', async () => {
+    const { root, content } = watching();
+    const [file, older] = [path.join(content, 'a.md'), path.join(root, 'older.md')];
+    for (const one of [file, older]) writeFileSync(one, 'Text');
+    utimesSync(older, 1, 1);
+    const onChange = vi.fn();
+    const watcher = watchFiles({
+      ...{ root, folders: [content], files: [], onChange, onFolder: vi.fn(), onPolling: vi.fn() },
+      open: (paths, options) => watch(paths, { ...options, usePolling: true, interval: 20 }),
+    });
+    onTestFinished(watcher.close);
+    await watcher.ready;
+    renameSync(older, file);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith([file]), 60_000);
   });
 
   it('tells of no folder when it starts', async () => {

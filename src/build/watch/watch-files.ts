@@ -122,8 +122,13 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     started.on('all', (_, file) => note(file));
     // chokidar joins two writes within 50 ms into one event. The raw events do not miss the second.
     started.on('raw', (event, name, details) => {
+      if (!name) return;
       const watched = watchedPath(details);
-      if (watched === undefined || !name) return;
+      if (watched === undefined) {
+        // Of polled files, chokidar joins only those into events that are newer or have another size.
+        if (!isFolder(name)) note(name);
+        return;
+      }
       // A file that is watched by itself reports its own name.
       const file = path.basename(watched) === name ? watched : path.join(watched, name);
       note(file);
