@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createEventStream } from './event-stream.js';
 
 /** A request of a stream, and what its response was sent. */
@@ -8,8 +8,9 @@ function reader() {
   const sent: string[] = [];
   const request = new EventEmitter() as IncomingMessage;
   const write = (text: string) => sent.push(text);
-  const response = { writeHead: () => response, write } as unknown as ServerResponse;
-  return { request, response, sent };
+  const writeHead = vi.fn(() => response);
+  const response = { writeHead, write } as unknown as ServerResponse;
+  return { request, response, writeHead, sent };
 }
 
 test('a reader gets the latest value at once, then each new one until its connection closes', () => {
@@ -22,4 +23,11 @@ test('a reader gets the latest value at once, then each new one until its connec
   const first = 'retry: 500\ndata: {"latest":"a"}\n\n';
   expect(leaving.sent).toEqual([first, 'data: "b"\n\n']);
   expect(staying.sent).toEqual([first, 'data: "b"\n\n', 'data: "c"\n\n']);
+});
+
+test('a proxy is told not to keep events back', () => {
+  const { request, response, writeHead } = reader();
+  createEventStream(() => 'a').add(request, response);
+  const headers = expect.objectContaining({ 'X-Accel-Buffering': 'no' });
+  expect(writeHead).toHaveBeenCalledWith(200, headers);
 });

@@ -13,7 +13,11 @@ export function createEventStream(latest: () => unknown): EventStream {
   const eventOf = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
   return {
     add(request, response) {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+      // Without the second header, nginx in front of the server keeps the events back.
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'X-Accel-Buffering': 'no',
+      });
       // Milliseconds until a browser connects again to a restarted server; its default is three seconds.
       response.write(`retry: 500\n${eventOf(latest())}`);
       readers.add(response);
