@@ -399,6 +399,24 @@ test('a source of Quire that changed without an event is bundled again', async (
   expect(session.state.version).toBe(version + 1);
 });
 
+test('an error while a component of Quire is compiled is told, and does not end the session', async () => {
+  const { project, session } = await open({});
+  const source = path.join(repository, 'src/components/article/main.tsx');
+  replacements.ownChanges = [projectPath(project.root, source)];
+  replacements.onRebuild = () => {
+    throw new Error('planted');
+  };
+  await session.refresh([]);
+  expect(session.state.diagnostics).toMatchObject([
+    { code: 'bug/uncaught', message: expect.stringContaining('planted') },
+  ]);
+  resetReplacements();
+  project.write({ 'content/index.md': '# Home\n\nOther.\n' });
+  await session.refresh([filePath('content/index.md')]);
+  expect(session.state.diagnostics).toEqual([]);
+  expect(await textOf(session, 'index.html')).toContain('Other.');
+});
+
 test('new documents are noticed in a folder that was deleted and made again', async () => {
   const guide = (name: string): Files => ({ [`content/guides/${name}.md`]: '# Guide\n\nText.\n' });
   const { project, session } = await open(guide('former'));

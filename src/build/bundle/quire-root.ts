@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds src/client, found upwards from this module. */
-export function quireRoot(): string {
+function findRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'src/client'))) {
     const parent = path.dirname(folder);
@@ -12,6 +11,17 @@ export function quireRoot(): string {
     folder = parent;
   }
   return folder;
+}
+
+let found: string | undefined;
+
+/**
+ * The folder that holds src/client, found upwards from this module. It is looked for once: an installation deletes it
+ * for a while, during which `quire dev` goes on.
+ */
+export function quireRoot(): string {
+  found ??= findRoot();
+  return found;
 }
 
 export const componentsFolder = (): string => path.join(quireRoot(), 'src/components');

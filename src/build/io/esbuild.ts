@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { type BuildFailure, build, context, stop } from 'esbuild';
 import { brokenEsbuild } from './broken-esbuild.js';
-import { Failure } from './failure.js';
+import { isFailure } from './failure.js';
 import { isForbidden } from './system-error.js';
 import { withinTime } from './within-time.js';
 
@@ -38,7 +38,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await withinTime(work(), LIMIT, late);
   } catch (error) {
-    if (isBuildFailure(error) || error instanceof Failure || isForbidden(error)) throw error;
+    if (isBuildFailure(error) || isFailure(error) || isForbidden(error)) throw error;
     demandOpenFiles();
     throw brokenEsbuild(error instanceof Error ? error.message : String(error), error);
   } finally {

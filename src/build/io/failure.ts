@@ -10,3 +10,7 @@ export class Failure extends Error {
     this.diagnostic = diagnostic;
   }
 }
+
+/** Whether an error is a Failure. What a thread throws arrives with its properties, but without its class. */
+export const isFailure = (error: unknown): error is Failure =>
+  error instanceof Error && 'diagnostic' in error;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { otherEsbuild } from './broken-esbuild.js';
-import { Failure } from './failure.js';
+import { isFailure } from './failure.js';
 import { relativePath } from './relative-path.js';
 import { hintOf, isForbidden, isMissing, isSystemError, reasonOf } from './system-error.js';
 
@@ -52,7 +52,7 @@ const bugDiagnostic = (error: unknown): Diagnostic => ({
 
 /** @param root Absolute path of the project. */
 export function diagnosticOf(error: unknown, root: string): Diagnostic {
-  const failure = error instanceof Failure ? error : otherEsbuild(error);
+  const failure = isFailure(error) ? error : otherEsbuild(error);
   if (failure) return failure.diagnostic;
   if (isForbidden(error)) return forbiddenDiagnostic(error);
   if (isRefusedThread(error)) return threadDiagnostic(error);

@@ -114,7 +114,7 @@ export function createSession(options: SessionOptions): Session {
     publish();
   }
 
-  async function attempt(mayBeSame: boolean): Promise<void> {
+  async function attempt(files: ReadonlySet<FilePath>, isForced: boolean): Promise<void> {
     const found: Diagnostic[] = [];
     let isRead = false;
     let made: MadeSite | 'skip' | undefined;
@@ -128,7 +128,8 @@ export function createSession(options: SessionOptions): Session {
       }
     };
     try {
-      made = await maker.make(report, mayBeSame);
+      const mayBeSame = await maker.note(files);
+      made = await maker.make(report, mayBeSame && !isForced);
     } catch (error) {
       if (signal.aborted) throw error;
       found.push(diagnosticOf(error, options.root));
@@ -144,8 +145,7 @@ export function createSession(options: SessionOptions): Session {
 
   const enqueue = createRefreshQueue(async (files, isForced) => {
     collection.cancel();
-    const mayBeSame = await maker.note(files);
-    await attempt(mayBeSame && !isForced);
+    await attempt(files, isForced);
     collection.schedule();
   }, signal);
 
