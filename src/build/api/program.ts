@@ -214,11 +214,12 @@ function fromTypeScript(
   fault: ts.Diagnostic,
   packages: readonly DocumentedPackage[],
   tsconfig: string,
+  program?: ts.Program,
 ): Diagnostic {
   const { code, file, start } = fault;
   const text = compilerMessage(fault);
   const owner = file && packageOfFile(file.fileName, packages)?.name;
-  const isOption = owner === undefined && (file === undefined || file.fileName.endsWith('.json'));
+  const isOption = file === undefined || !program?.getSourceFile(file.fileName);
   return mistake({
     code: 'api/typescript',
     message: `${text}${/[.!?]$/.test(text) ? '' : '.'} (TS${code}${owner ? ` in ${owner}` : ''})`,
@@ -250,5 +251,5 @@ export function checkProgram(
   ].filter(({ category }) => category === ts.DiagnosticCategory.Error);
   return ts
     .sortAndDeduplicateDiagnostics(diagnostics)
-    .map((diagnostic) => fromTypeScript(root, diagnostic, packages, tsconfig));
+    .map((diagnostic) => fromTypeScript(root, diagnostic, packages, tsconfig, program));
 }

@@ -27,12 +27,12 @@ const JSDOC_TAGS = new Set(
 
 const HINT = 'correct the comment; see https://typedoc.org/documents/Doc_Comments.html.';
 
-/** Names of other packages must be prefixed with the package. */
+/** Names of other packages and entry points must be prefixed with the specifier. */
 function hintOf(text: string): string {
   const name = /^Failed to find "([^"!]+)" to inherit/.exec(text)?.[1];
   return name === undefined
     ? HINT
-    : `correct the name; from another package write {@inheritDoc @scope/package!${name}}.`;
+    : `correct the name; from another package or entry point write {@inheritDoc @scope/package!${name}}.`;
 }
 
 /** The declarations by their full names: a large library has a hundred thousand of them, and hundreds of warnings. */

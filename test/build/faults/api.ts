@@ -1,6 +1,6 @@
 // Rows 50 to 58 of the table of faults: TypeScript, package manifests and comments.
 import type { Files } from '../project.js';
-import { type FaultRow, putFile, putFolder, titled } from './fault-row.js';
+import { configFile, type FaultRow, putFile, putFolder, titled } from './fault-row.js';
 
 const MANIFEST = 'packages/greeter/package.json';
 
@@ -144,6 +144,18 @@ const rows: readonly ApiRow[] = [
         '{\n  "compilerOptions": {\n    "target": "ES2022", "moduleResolution": "node10"\n  }\n}',
     },
     faults: ['tsconfig.json:3:45 api/typescript'],
+    says: /TS5107.*its own TypeScript 6\./s,
+  },
+  {
+    fault: 50,
+    name: 'the tsconfig of a package with an option that is deprecated',
+    files: {
+      ...configFile({
+        api: { packages: ['packages/greeter'], tsconfig: 'packages/greeter/tsconfig.json' },
+      }),
+      'packages/greeter/tsconfig.json': '{ "compilerOptions": { "moduleResolution": "node10" } }',
+    },
+    faults: ['packages/greeter/tsconfig.json:1:44 api/typescript'],
     says: /TS5107.*its own TypeScript 6\./s,
   },
   {
