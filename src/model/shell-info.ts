@@ -5,6 +5,8 @@ import type { LabelledLink } from './site.js';
 
 export interface VersionInfo extends Pick<DocsVersion, 'name' | 'label'> {
   readonly path: RoutePath;
+  /** Its first page, if there is none at its path. */
+  readonly home?: RoutePath | undefined;
 }
 
 export interface LocaleInfo extends LocaleConfig {

@@ -23,7 +23,7 @@ test('a fault is reported until it is corrected, even if nothing has changed sin
   const given = { title: 'T', url: 'https://example.org', baseUrl: '/' };
   const { value: config } = validateConfig(given, filePath('site.config.ts'));
   if (!config) throw new Error('The configuration is not valid.');
-  const { value: info } = shellInfo(config, [], {}, new Map(), new Set());
+  const { value: info } = shellInfo(config, { routes: [], sidebars: {} }, {}, new Map(), new Set());
   const sound = await bundle.bundle(info);
   expect(sound.diagnostics).toEqual([]);
 

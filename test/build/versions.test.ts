@@ -50,3 +50,27 @@ test('a banner of the last version does not link to the page itself', async () =
     old: undefined,
   });
 });
+
+test('where no document is at the path of a version, or of a language, other pages lead to its first page', async () => {
+  const project = new Project(temporaryFolder());
+  onTestFinished(() => remove(project.root));
+  const config = {
+    ...{ title: 'T', url: 'https://a.example', baseUrl: '/' },
+    i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    docs: { routeBasePath: 'docs', versions: { current: {}, '1.0': {} } },
+    themeConfig: {
+      navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }] },
+    },
+  };
+  project.write({
+    'site.config.ts': `export default ${JSON.stringify(config)};`,
+    'static/index.html': '<!doctype html><title>Home</title>',
+    'content/2-b.md': '# B\n',
+    'content/1-a.md': '# A\n',
+    'versioned_docs/version-1.0/c.md': '# C\n',
+  });
+  const { diagnostics } = await runBuild(project);
+  expect(diagnostics).toEqual([]);
+  const links = project.read('dist/404.html').match(/(?<="dropdown-link" href=")[^"]*/g) ?? [];
+  expect([...new Set(links)]).toEqual(['/docs/next/a', '/docs/c', '/']);
+});

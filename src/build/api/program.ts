@@ -202,7 +202,7 @@ const hintOf = (code: number, tsconfig: string, root: string): string => {
     return `${tsconfig} has no options, and those of its \`references\` do not apply: name a tsconfig with the options of the packages in \`api.tsconfig\`.`;
   }
   if (!UNDECLARED.has(code)) return 'the packages must compile before they can be documented.';
-  const declared = `if a .d.ts file that nothing imports declares it, name that file in \`include\` of ${tsconfig}.`;
+  const declared = `if a .d.ts file that nothing imports declares it, name that file in \`include\` of ${tsconfig}, or its package in \`types\`, such as "node".`;
   return code === NO_MODULE
     ? `correct the name, or write \`paths\` of packages into ${tsconfig}, since those of other tsconfig files do not apply; ${declared}`
     : `correct the name; ${declared}`;

@@ -229,7 +229,8 @@ async function bundleOrExplain(
 function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnostic[] {
   if (!api || isPresent(path.join(root, api.tsconfig))) return [];
   const message = `api.tsconfig: ${JSON.stringify(api.tsconfig)} does not exist.`;
-  const hint = 'name the tsconfig.json of the program with all documented packages.';
+  const hint =
+    'name the tsconfig of the program with all documented packages; if there is none, create it: `{}` stands for the defaults of TypeScript.';
   return [errorIn(file, 'config/missing-file', message, hint)];
 }
 

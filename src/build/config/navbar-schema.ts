@@ -64,7 +64,7 @@ const docSidebar = item('docSidebar', {
 });
 const docsVersion = item('docsVersion', {
   ...pluginId,
-  /** Route of a page of this site, without the base path. Default: the main page of the version. */
+  /** Route of a page of this site, without the base path. Default: the page at the path of the version, otherwise its first page. */
   to: v.optional(url),
   ...label,
 });

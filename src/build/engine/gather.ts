@@ -110,7 +110,7 @@ async function gatherShell(docs: DocsInput, badge: Gathered['badge'], input: Gat
   const files = new Set([...images.keys(), ...generatedFiles(config, project.packages)]);
   const themeConfig = withBadge(config.themeConfig, badge);
   const shellConfig = { ...config, themeConfig };
-  const shell = shellInfo(shellConfig, placed.value.routes, targets.value, images, files);
+  const shell = shellInfo(shellConfig, placed.value, targets.value, images, files);
   report([...placed.diagnostics, ...targets.diagnostics, ...shell.diagnostics]);
   const client = await clock.run('bundle', async (task) => {
     const { bundle, cached } = await makeBundle(shell.value);

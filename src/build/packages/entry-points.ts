@@ -163,7 +163,7 @@ function missingTarget(
       pattern?.subpath ?? subpath,
     ]),
     hint: hasScript
-      ? `add ${files.at(-1)}, or a "types" condition that names the declarations.`
+      ? `add ${files.at(-1)}, or a "types" condition that names the declarations, which \`tsc --allowJs --declaration --emitDeclarationOnly --outDir types\` makes from JavaScript.`
       : `correct ${field}, create the source file it is built from, or build the package first.`,
   });
 }

@@ -33,7 +33,7 @@ test('items of navbar and footer have the paths of translations with another slu
     routeTo('/same', 'en', 'content/same.md'),
     routeTo('/de/same', 'de', 'i18n/de/content/same.md'),
   ];
-  expect(pathsInConfig(config, routes, new Set())).toEqual({
+  expect(pathsInConfig(config, routes, [], new Set())).toEqual({
     '/': { de: '/de/willkommen' },
     '/start': { de: '/de/anfang' },
   });
@@ -54,7 +54,7 @@ test('a file is that of the default language where a language lacks it', () => {
   if (!config) throw new Error('the configuration is invalid');
   const names = ['index.html', 'de/index.html', 'notes.txt', 'fr/notes.txt', 'all.txt'];
   const files = new Set(names.map(filePath));
-  expect(pathsInConfig(config, [], files)).toEqual({
+  expect(pathsInConfig(config, [], [], files)).toEqual({
     '/': { fr: '/' },
     '/notes.txt': { de: '/notes.txt' },
   });

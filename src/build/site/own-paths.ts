@@ -7,7 +7,7 @@ import type { Route } from '../../model/site.js';
 import { normalizeRoutePath } from '../../model/url.js';
 import { linksOf } from './config-links.js';
 import { documentsOf } from './document-index.js';
-import { docsPath, inLocale, isFileAt, ownPaths } from './locations.js';
+import { inLocale, isFileAt, ownPaths } from './locations.js';
 import { locateItems } from './nav-targets.js';
 
 /**
@@ -17,19 +17,20 @@ import { locateItems } from './nav-targets.js';
 export function pathsInConfig(
   config: Config,
   routes: readonly Route[],
+  versions: ShellInfo['versions'],
   files: ReadonlySet<FilePath>,
 ): ShellInfo['ownPaths'] {
   const documents = documentsOf(routes);
-  const { i18n, docs, themeConfig } = config;
+  const { i18n, themeConfig } = config;
   const written = linksOf(config).flatMap(({ at, written: link, kind }) =>
     kind === 'route' && !at.startsWith('docs.') ? (link.split(/[?#]/)[0] ?? []) : [],
   );
   const bases = locateItems(themeConfig.navbar.items, '').flatMap(({ item }) =>
     'activeBasePath' in item ? (item.activeBasePath ?? []) : [],
   );
-  const versions = docs.versions.map(({ name }) => docsPath(config, i18n.defaultLocale, name));
+  const starts = versions.map(({ path, home = path }) => home);
   // The brand leads to `/` by default.
-  const found = [...new Set(['/', ...written, ...bases, ...versions])].flatMap((asked) => {
+  const found = [...new Set(['/', ...written, ...bases, ...starts])].flatMap((asked) => {
     const path = normalizeRoutePath(asked);
     const target = documents.at(path);
     if (target ? target.locale !== i18n.defaultLocale : !isFileAt(path, files)) return [];

@@ -3,6 +3,8 @@ import { filePath } from '../../model/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { shellInfo } from './shell-info.js';
 
+const NO_DOCUMENTS = { routes: [], sidebars: {} };
+
 test.each([
   ['/b/img/logo.svg', 'write "img/logo.svg", the path within a static folder.'],
   ['static/img/logo.svg', 'write "img/logo.svg", the path within a static folder.'],
@@ -18,7 +20,9 @@ test.each([
   );
   if (!config) throw new Error('the configuration is not valid');
   const images = new Map([[filePath('img/logo.svg'), '<svg/>']]);
-  expect(shellInfo(config, [], {}, images, new Set(images.keys())).diagnostics).toMatchObject([
+  expect(
+    shellInfo(config, NO_DOCUMENTS, {}, images, new Set(images.keys())).diagnostics,
+  ).toMatchObject([
     { message: `themeConfig.navbar.logo.src: no static folder contains "${src}".`, hint },
   ]);
 });
@@ -47,6 +51,6 @@ test.each([
   );
   if (!config) throw new Error('the configuration is not valid');
   const images = new Map([[filePath('img/logo.svg'), '<svg/>']]);
-  const { value } = shellInfo(config, [], {}, images, new Set(images.keys()));
+  const { value } = shellInfo(config, NO_DOCUMENTS, {}, images, new Set(images.keys()));
   expect(value.themeConfig).toMatchObject(expected);
 });

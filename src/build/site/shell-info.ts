@@ -5,14 +5,15 @@ import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
 import type { LocaleInfo, ShellInfo, VersionInfo } from '../../model/shell-info.js';
-import type { Route } from '../../model/site.js';
+import type { Site } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
 import { staticFile } from '../text/url.js';
 import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
-import { docsPath } from './locations.js';
+import { docsPath, isFileAt, sidebarKey } from './locations.js';
 import { locateItems } from './nav-targets.js';
 import { pathsInConfig } from './own-paths.js';
+import { linksInOrder } from './sidebar-order.js';
 
 /** The values of all options that can name an image. */
 function imageOptions({ favicon, themeConfig: { navbar, footer } }: Config) {
@@ -63,12 +64,24 @@ function withNames({ title, themeConfig }: Config): ThemeConfig {
   };
 }
 
-const versionsOf = (config: Config): VersionInfo[] =>
-  config.docs.versions.map(({ name, label }) => ({
-    name,
-    label,
-    path: docsPath(config, config.i18n.defaultLocale, name),
-  }));
+/** The first page of a version: in Docusaurus, too, no document needs to be at the path of the version. */
+function firstPage(config: Config, sidebars: Site['sidebars'], version: string) {
+  const { defaultLocale } = config.i18n;
+  return Object.keys(config.docs.sidebars)
+    .map((id) => sidebars[sidebarKey(config, defaultLocale, version, id)] ?? [])
+    .flatMap((items) => linksInOrder(items))[0]?.path;
+}
+
+const versionsOf = (
+  config: Config,
+  { routes, sidebars }: Pick<Site, 'routes' | 'sidebars'>,
+  files: ReadonlySet<FilePath>,
+): VersionInfo[] =>
+  config.docs.versions.map(({ name, label }) => {
+    const path = docsPath(config, config.i18n.defaultLocale, name);
+    const hasPage = routes.some((route) => route.path === path) || isFileAt(path, files);
+    return { name, label, path, home: hasPage ? undefined : firstPage(config, sidebars, name) };
+  });
 
 const localesOf = (config: Config): LocaleInfo[] =>
   config.i18n.locales.flatMap((name) => {
@@ -77,14 +90,14 @@ const localesOf = (config: Config): LocaleInfo[] =>
   });
 
 /**
- * @param routes Routes of the documents.
+ * @param docs Routes of the documents, and their sidebars.
  * @param navTargets Targets of `doc` and `docSidebar` items.
  * @param images Contents of the images that the configuration may name, by path.
  * @param files All files published beside the pages.
  */
 export function shellInfo(
   config: Config,
-  routes: readonly Route[],
+  docs: Pick<Site, 'routes' | 'sidebars'>,
   navTargets: ShellInfo['navTargets'],
   images: ReadonlyMap<FilePath, OutputFile['contents']>,
   files: ReadonlySet<FilePath>,
@@ -100,6 +113,7 @@ export function shellInfo(
   }
   const { version, baseUrl, trailingSlash, storage } = config;
   const { image } = config.themeConfig;
+  const versions = versionsOf(config, docs, files);
   if (image !== undefined && !images.has(staticFile(image))) {
     diagnostics.push(missingImage('themeConfig.image', image, images, config));
   }
@@ -111,12 +125,12 @@ export function shellInfo(
       defaultLocale: config.i18n.defaultLocale,
       locales: localesOf(config),
       docsPluginId: config.docs.id,
-      versions: versionsOf(config),
+      versions,
       lastVersion: config.docs.lastVersion,
       storage,
       themeConfig: withNames(config),
       navTargets,
-      ownPaths: pathsInConfig(config, routes, files),
+      ownPaths: pathsInConfig(config, docs.routes, versions, files),
       files: filesInConfig(config, files),
       images: hrefs,
     },

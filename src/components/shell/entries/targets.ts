@@ -63,10 +63,10 @@ export const displayedVersion = (
 ): VersionInfo => versionByName(info, view.docsVersion ?? preferred ?? info.lastVersion);
 
 /** The current page in another version, or that version's first page in the same language. */
-export function hrefInVersion(place: Place, { name, path }: VersionInfo): Href {
+export function hrefInVersion(place: Place, { name, path, home = path }: VersionInfo): Href {
   const { info, view } = place;
   const here = name === view.docsVersion ? view.path : view.versionPaths?.[name];
-  return here === undefined ? navTarget(path, place).href : hrefOfRoute(here, info);
+  return here === undefined ? navTarget(home, place).href : hrefOfRoute(here, info);
 }
 
 /** The index of all pages and names, in the version and language of the current page. */

@@ -74,7 +74,7 @@ export const docSidebar: ResolveItem<'docSidebar'> = (item, { shell, preferred }
 export const docsVersion: ResolveItem<'docsVersion'> = (item, { shell, preferred }) => {
   const { to, label, className } = item;
   const version = displayedVersion(shell, preferred);
-  const { route, href } = navTarget(to ?? version.path, shell);
+  const { route, href } = navTarget(to ?? version.home ?? version.path, shell);
   const current = route === shell.view.path ? 'page' : undefined;
   return { kind: 'link', label: label ?? version.label, href, className, current };
 };
@@ -141,7 +141,7 @@ export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, co
 
 /** The path of the current page in a language; if it has none there, of the start page. */
 const pathInLocale = ({ info, view }: ShellState, locale: string): RoutePath =>
-  view.localePaths?.[locale] ?? joinRoutePath(locale === info.defaultLocale ? '' : locale);
+  view.localePaths?.[locale] ?? navTarget('/', { info, view: { ...view, locale } }).route;
 
 const localeEntries = (query: string, shell: ShellState): NavLinkEntry[] =>
   shell.info.locales.map(({ name, label, htmlLang }) => ({

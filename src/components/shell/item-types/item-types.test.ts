@@ -217,7 +217,7 @@ describe('versions and languages', () => {
       { fr: routePath('/fr/mode') },
       ['', 'fr/mode'],
     ],
-    ['leads to the start pages from no page', undefined, ['', 'fr']],
+    ['leads to the start pages from no page', undefined, ['', 'fr/accueil']],
   ])('the locale dropdown %s', (_, localePaths, paths) => {
     const path = routePath('/fr/mode');
     const entry = resolve(
@@ -239,7 +239,7 @@ describe('versions and languages', () => {
     expect(resolve(item)).toMatchObject({
       entries: [
         { href: '/base/?from=menu', keepsLocation: true },
-        { href: '/base/fr?from=menu', keepsLocation: true },
+        { href: '/base/fr/accueil?from=menu', keepsLocation: true },
       ],
     });
   });
