@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
+import { INSTEAD } from './instead.js';
 import { validateConfig } from './validate.js';
 
 const file = filePath('site.config.ts');
@@ -490,6 +491,14 @@ describe('a faulty configuration', () => {
       'title: this option is missing.',
       'presets: unknown option.',
     ]);
+  });
+
+  it.each([...INSTEAD])('says what takes the place of %s', (option, hint) => {
+    const options = option
+      .split('.')
+      .reduceRight<unknown>((value, key) => ({ [key]: value }), 'x') as object;
+    const { diagnostics } = validateConfig({ ...minimal, ...options }, file);
+    expect(diagnostics).toMatchObject([{ message: `${option}: unknown option.`, hint }]);
   });
 
   it('tells all unknown options at once', () => {

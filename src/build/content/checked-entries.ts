@@ -42,6 +42,22 @@ export function checkEntries<const S extends Schema>(
 const isTextDate = ({ isPlain, written }: MappingEntry, field: v.GenericSchema): boolean =>
   isPlain && YAML_DATE.test(written) && v.safeParse(field, 'text').success;
 
+/** What takes the place of keys that Docusaurus, VitePress and others have. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['aside', 'write hide_table_of_contents.'],
+  ['custom_edit_url', 'remove it: edit links follow from docs.editUrl.'],
+  ['displayed_sidebar', 'remove it: the sidebar of a page is the one that lists it.'],
+  ['editLink', 'remove it: edit links follow from docs.editUrl.'],
+  ['features', 'write "::::cards" into the text.'],
+  ['hero', 'write the text as Markdown, with a heading of level 1.'],
+  ['layout', 'remove it: all pages have the same layout.'],
+  ['link', 'remove it: the page of a folder is index.md in it.'],
+  ['next', 'write pagination_next, with the id of a document, or null for none.'],
+  ['outline', 'write toc_min_heading_level and toc_max_heading_level.'],
+  ['prev', 'write pagination_prev, with the id of a document, or null for none.'],
+  ['tags', 'write keywords: the search finds the page by them.'],
+]);
+
 const unknownKey = (
   key: string,
   place: Place,
@@ -53,7 +69,7 @@ const unknownKey = (
   message: `There is no key "${key}".`,
   file,
   place,
-  hint: didYouMean(key, known, `known keys are ${known.join(', ')}.`),
+  hint: INSTEAD.get(key) ?? didYouMean(key, known, `known keys are ${known.join(', ')}.`),
 });
 
 /** A value that is wrong in several ways is reported once. */

@@ -83,6 +83,7 @@ export function prepareCode(node: Code, context: MarkdownContext): void {
         : [`"${comment}" has no counterpart.`, 'each start needs an end in the same block.'];
     report.error('code/unpaired-magic-comment', message, place, { hint });
   }
+  checkNotation(node, written, grammar, report);
   const excerpt = without(marked.removed, written);
   const meta = parseFenceMeta(node.meta ?? '', excerpt.end - excerpt.start);
   const sampleLanguage = sampleLanguageOf(language);
@@ -103,6 +104,27 @@ export function prepareCode(node: Code, context: MarkdownContext): void {
     outputAt: outputOffset === undefined ? undefined : metaPlace(node, at, outputOffset, lines),
   };
   node.data = { ...node.data, block };
+}
+
+/** Comments at the ends of lines by which VitePress and others mark these. */
+const NOTATION = /\[!code (?:\+\+|--|focus|hl|highlight|warning|error|word)[\]:]/;
+
+/** Code in Markdown shows how they are written. */
+function checkNotation(
+  node: Code,
+  { lines }: CodeExcerpt,
+  grammar: string | undefined,
+  report: Reporter,
+): void {
+  const index = grammar === 'markdown' ? -1 : lines.findIndex(({ text }) => NOTATION.test(text));
+  const [notation] = NOTATION.exec(lines[index]?.text ?? '') ?? [];
+  if (notation === undefined) return;
+  const { line, column } = startOf(node);
+  const at = node.data?.origin ? { line, column } : { line: line + index + 1, column: 1 };
+  const message = `"${notation.replace(/:$/, ']')}" has no meaning in code: it is shown as text.`;
+  const hint =
+    'write {1,3-5} after the language, or a comment above the line: highlight-next-line, or one of themeConfig.prism.magicComments.';
+  report.warning('markdown/unknown-syntax', message, at, { hint });
 }
 
 function without(
@@ -161,6 +183,9 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 function attachedHint(written: string): string | undefined {
   const [, name = '', sign, rest] = /^([^{:=]*)([{:=])(.*)$/.exec(written) ?? [];
   if (sign === '=') return `write a language first: \`\`\`text ${written}.`;
+  if (sign === ':' && rest === 'line-numbers') {
+    return `write a space, and the option of Quire: \`\`\`${name} showLineNumbers.`;
+  }
   if (sign === ':') return `write the name of a file as a title: \`\`\`${name} title="${rest}".`;
   if (sign === undefined) return undefined;
   const [, bare] = /^\.?([a-z][^\s}]*)/i.exec(name === '' ? (rest ?? '') : '') ?? [];

@@ -20,9 +20,10 @@ interface DirectiveSyntax {
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
-/** Admonitions of Docusaurus and GitHub that have another name here. */
+/** Admonitions of Docusaurus, GitHub and VitePress that have another name here. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['caution', 'warning'],
+  ['details', 'note'],
   ['important', 'info'],
   ['secondary', 'note'],
   ['success', 'tip'],
@@ -54,6 +55,13 @@ const DIRECTIVES: ReadonlyMap<string, DirectiveSyntax> = new Map<string, Directi
   ],
 ]);
 
+/** What to write in place of other containers of VitePress. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['code-group', 'write "::::tabs", and ":::tab{label="..."}" ... ":::" around each block.'],
+  ['raw', 'remove it and its end.'],
+  ['v-pre', 'remove it and its end: braces mean themselves.'],
+]);
+
 const KNOWN = `known are ${[...DIRECTIVES.keys()].join(', ')}.`;
 
 /** Reports what is wrong with a directive; true if it is correct. */
@@ -63,7 +71,9 @@ export function checkDirective(node: BlockDirective, context: MarkdownContext): 
   const syntax = DIRECTIVES.get(node.name);
   if (syntax === undefined) {
     const known = OTHER_NAMES.get(node.name.toLowerCase());
-    const hint = known ? `write ":::${known}".` : didYouMean(node.name, DIRECTIVES.keys(), KNOWN);
+    const hint = known
+      ? `write ":::${known}".`
+      : (INSTEAD.get(node.name) ?? didYouMean(node.name, DIRECTIVES.keys(), KNOWN));
     report.error('directive/unknown', `There is no directive "${node.name}".`, at, { hint });
     return false;
   }
@@ -165,16 +175,35 @@ function isInCode(paragraph: Paragraph, line: number): boolean {
   return isCode;
 }
 
+/** @param written The line from its colons on. */
+function malformedHint(written: string): string {
+  if (/^:+\s*$/.test(written)) {
+    return 'no directive is open here: correct the line that should open it, or remove this one.';
+  }
+  const [, colons, name = '', title] = /^(:{3,})\s*([\w-]+)\s*([^{[]*)/.exec(written) ?? [];
+  const instead = INSTEAD.get(name);
+  if (instead !== undefined) return instead;
+  const known = OTHER_NAMES.get(name) ?? name;
+  const otherwise = 'or "\\::" for two colons.';
+  if (!ADMONITIONS.includes(known)) {
+    return `write ":::name[Title]{key="value"}" without spaces, ${otherwise}`;
+  }
+  const label = title?.trim() ? `[${title.trim()}]` : '';
+  return `write "${colons}${known}${label}", ${otherwise}`;
+}
+
 /** Reports a line that starts like a directive but is text to the parser. */
 export function checkParagraph(node: Paragraph, { lines, report }: MarkdownContext): void {
   if (!node.position) return;
   const { start, end } = node.position;
   for (let line = start.line; line <= end.line; line += 1) {
     const from = line === start.line ? start.column - 1 : 0;
-    const match = /^([\s>]*)(:{3,}|::[a-z])/i.exec(lines[line - 1]?.slice(from) ?? '');
+    const written = lines[line - 1]?.slice(from) ?? '';
+    const match = /^([\s>]*)(:{3,}|::[a-z])/i.exec(written);
     if (!match || isInCode(node, line)) continue;
-    const at = { line, column: from + (match[1]?.length ?? 0) + 1 };
-    const hint = 'write ":::name[Title]{key="value"}" without spaces, or "\\::" for two colons.';
+    const { length } = match[1] ?? '';
+    const at = { line, column: from + length + 1 };
+    const hint = malformedHint(written.slice(length));
     const message = 'This line starts like a directive but is not one.';
     report.error('directive/malformed', message, at, { hint });
   }

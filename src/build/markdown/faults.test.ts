@@ -120,7 +120,23 @@ describe('faults of Markdown', () => {
       'a space behind colons',
       'a\n\n::: note\nb\n:::',
       ['3:1 directive/malformed', '5:1 directive/malformed'],
-      ':::name',
+      'write ":::note", or',
+    ],
+    ['a title behind a name', ':::tip A b', ['1:1 directive/malformed'], 'write ":::tip[A b]"'],
+    [
+      'a container of VitePress',
+      '> ::: details A b {open}',
+      ['1:3 directive/malformed'],
+      'write ":::note[A b]"',
+    ],
+    ['tabs of VitePress', '::: code-group', ['1:1 directive/malformed'], 'write "::::tabs"'],
+    ['an end of nothing', 'a\n:::', ['2:1 directive/malformed'], 'no directive is open'],
+    ['tabs by another name', ':::code-group\n:::', ['1:1 directive/unknown'], 'write "::::tabs"'],
+    [
+      'numbers of VitePress',
+      `${FENCE}ts:line-numbers\n${FENCE}`,
+      ['1:1 code/unknown-language'],
+      `${FENCE}ts showLineNumbers`,
     ],
     [
       'an unknown attribute',
@@ -440,6 +456,16 @@ describe('faults of Markdown', () => {
     ['::note', 'The directive "note" needs content.'],
   ])('%j says which form the directive has', async (text, message) => {
     expect((await render(text)).diagnostics).toMatchObject([{ message }]);
+  });
+
+  it('warn of marks of VitePress, but not in code that shows them', async () => {
+    const marked = (language: string) =>
+      `> ${FENCE}${language}\n> a\n> b // [!code ++:2]\n> ${FENCE}`;
+    expect((await render(marked('md'))).diagnostics).toEqual([]);
+    const { diagnostics } = await render(marked('ts'));
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', code: 'markdown/unknown-syntax', place: { line: 3, column: 1 } },
+    ]);
   });
 
   it('show an undefined reference in one line', async () => {
