@@ -47,7 +47,10 @@ const sidebarObject = v.variant(
       collapsible: v.optional(v.boolean()),
       collapsed: v.optional(v.boolean()),
       link: v.optional(
-        v.pipe(v.string("must be the id of a document, as in `link: 'index'`, or left out"), v.nonEmpty()),
+        v.pipe(
+          v.string("must be the id of a document, as in `link: 'index'`, or left out"),
+          v.nonEmpty(),
+        ),
       ),
       items: v.array(sidebarItem),
     }),

@@ -467,7 +467,11 @@ describe('a faulty configuration', () => {
     ],
     [
       { type: 'category', label: 'A', items: [], link: { type: 'generated-index' } },
-      at('.link', "must be the id of a document, as in `link: 'index'`, or left out", 'expected: a text.'),
+      at(
+        '.link',
+        "must be the id of a document, as in `link: 'index'`, or left out",
+        'expected: a text.',
+      ),
     ],
     [
       { type: 'categry', label: 'A', items: [] },

@@ -60,7 +60,8 @@ export function reportResult(
   if (shown.length > 0) stderr.write(formatDiagnostics(shown, { paint: errPaint, debug }));
   if (outcome && exitCode === 0) {
     const verb = command === 'build' ? 'Built' : 'Checked';
-    const options = { paint: outPaint, cwd: process.cwd(), milliseconds, verb };
+    const { columns } = stdout;
+    const options = { paint: outPaint, columns, cwd: process.cwd(), milliseconds, verb };
     stdout.write(formatSummary(outcome, options));
   } else if (outcome) {
     stdout.write(formatUpdated(outcome));

@@ -90,6 +90,22 @@ describe('formatSummary', () => {
     ]);
   });
 
+  it('fits into a narrow terminal', () => {
+    expect(
+      formatSummary(outcome, { ...options, columns: 40 })
+        .split('\n')
+        .slice(1),
+    ).toEqual(['  content    400 ms  10 of 11 from cache', '  api         1.2 s', '']);
+  });
+
+  it('pads no bar that ends a coloured line', () => {
+    const paint = { ...PLAIN, cyan: (text: string) => `<${text}>` };
+    const stages = outcome.stages.map(({ name, milliseconds }) => ({ name, milliseconds }));
+    expect(formatSummary({ ...outcome, stages }, { ...options, paint })).toContain(
+      `<${'━'.repeat(8)}>\n`,
+    );
+  });
+
   it('is one line when nothing was redone', () => {
     expect(formatSummary({ ...outcome, upToDate: true }, options)).toBe(
       '✓ dist/ is up to date: 46 pages, 120 files, 2.5 MB (1.7 s)\n',

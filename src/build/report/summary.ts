@@ -17,19 +17,24 @@ export const formatCached = ({ cached, total }: StageTiming): string =>
   cached ? `  ${cached} of ${total ?? cached} from cache` : '';
 
 const BAR_WIDTH = 24;
+/** A narrower terminal would break the lines, so they have no bars there. */
+const WIDTH_WITH_BARS = 70;
 
-function stageLine(stage: StageTiming, longest: number, nameWidth: number, paint: Paint): string {
-  const { name, milliseconds } = stage;
-  const length = Math.max(1, Math.round((milliseconds / longest) * BAR_WIDTH));
-  const bar = '━'.repeat(length).padEnd(BAR_WIDTH);
-  const time = formatDuration(milliseconds).padStart(8);
-  return `  ${name.padEnd(nameWidth)}  ${time}  ${paint.cyan(bar)}${paint.dim(formatCached(stage))}`.trimEnd();
-}
-
-function stageLines(stages: readonly StageTiming[], paint: Paint): readonly string[] {
+function stageLines(
+  stages: readonly StageTiming[],
+  { paint, columns = WIDTH_WITH_BARS }: SummaryOptions,
+): readonly string[] {
   const longest = Math.max(...stages.map(({ milliseconds }) => milliseconds), 1);
   const nameWidth = Math.max(...stages.map(({ name }) => name.length));
-  return stages.map((stage) => stageLine(stage, longest, nameWidth, paint));
+  return stages.map((stage) => {
+    const { name, milliseconds } = stage;
+    const head = `  ${name.padEnd(nameWidth)}  ${formatDuration(milliseconds).padStart(8)}`;
+    const cached = formatCached(stage);
+    if (columns < WIDTH_WITH_BARS) return head + paint.dim(cached);
+    const length = Math.max(1, Math.round((milliseconds / longest) * BAR_WIDTH));
+    const bar = '━'.repeat(length);
+    return `${head}  ${paint.cyan(cached ? bar.padEnd(BAR_WIDTH) : bar)}${paint.dim(cached)}`;
+  });
 }
 
 /** Relative to `cwd` if the folder is below it. */
@@ -40,6 +45,8 @@ export const shownFolder = (outDir: string, cwd: string): string => {
 
 export interface SummaryOptions {
   readonly paint: Paint;
+  /** Width of the terminal, if it is one. */
+  readonly columns?: number | undefined;
   readonly cwd: string;
   /** Wall time of the whole command. */
   readonly milliseconds: number;
@@ -73,8 +80,9 @@ function sampleLines(samples: SampleSummary, paint: Paint): string[] {
 /** The lines of a successful build, each with a line feed. */
 export function formatSummary(
   { pages, files, bytes, stages, samples, upToDate, outDir }: BuildOutcome,
-  { paint, cwd, milliseconds, verb }: SummaryOptions,
+  options: SummaryOptions,
 ): string {
+  const { paint, cwd, milliseconds, verb } = options;
   const amount = `${formatCount(pages, 'page')}, ${formatCount(files, 'file')}, ${formatBytes(bytes)}`;
   const time = formatDuration(milliseconds);
   const folder = shownFolder(outDir, cwd);
@@ -87,5 +95,5 @@ export function formatSummary(
   }
   const where = verb === 'Built' ? ` in ${paint.bold(folder)}` : '';
   const head = `${paint.green('✓')} ${verb} ${amount}${where} ${paint.dim(`(${time})`)}`;
-  return `${[head, ...stageLines(stages, paint), ...ran].join('\n')}\n`;
+  return `${[head, ...stageLines(stages, options), ...ran].join('\n')}\n`;
 }
