@@ -79,6 +79,21 @@ describe('openCache', () => {
     expect(read(['a'], '2').notices).toEqual([]);
   });
 
+  it('says so once, also if a later command reads another part of the cache', () => {
+    const made = open();
+    for (const name of ['content', 'site']) made.pack<number>(name).set('a', 1);
+    made.save();
+    const noticesOf = (name: 'content' | 'site'): readonly unknown[] => {
+      const cache = open('2');
+      const packs = { content: cache.pack('content'), site: cache.pack('site') };
+      expect(packs[name].get('a')).toBeUndefined();
+      cache.save();
+      return cache.diagnostics();
+    };
+    expect(noticesOf('content')).toHaveLength(1);
+    expect(noticesOf('site')).toEqual([]);
+  });
+
   it('takes nothing of another version, though its index says that it is of this one', () => {
     fill({ a: 1 });
     const index = JSON.parse(readFileSync(indexFile(), 'utf8'));

@@ -43,8 +43,9 @@ const NO_KEY_HINT =
 
 /** Opens the cache in a folder, which need not exist. A system error becomes the warning. */
 export function openCache({ root, directory, version }: CacheOptions): Cache {
-  const packs: { save(keepsUnused?: boolean): void }[] = [];
+  const packs: { has(key: string): boolean; save(keepsUnused?: boolean): void }[] = [];
   let notice: string | undefined;
+  let isOfOthers = false;
   let hint = 'nothing is lost; choose another folder with --cache-dir if it happens again.';
   let at = directory;
   let known: string | undefined;
@@ -71,6 +72,7 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
   };
   const onDiscard = (reason: DiscardReason): void => {
     if (reason === 'foreign') hint = FOREIGN_HINT;
+    if (reason !== 'damaged') isOfOthers = true;
     notice ??= NOTICES[reason];
   };
   const open = <T>(name: string, keeps: boolean): Store<T> => {
@@ -84,6 +86,8 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
     save(keepsUnused) {
       // A session that runs during `quire clean` has the old key.
       if (known !== undefined && !isCurrentKey(root, known)) return;
+      // Those that this command does not need are discarded, too: the next one would report them.
+      if (isOfOthers) for (const pack of packs) pack.has('');
       for (const pack of packs) pack.save(keepsUnused);
     },
     diagnostics() {
