@@ -180,7 +180,7 @@ function malformedHint(written: string): string {
   if (/^:+\s*$/.test(written)) {
     return 'no directive is open here: correct the line that should open it, or remove this one.';
   }
-  const [, colons, name = '', title] = /^(:{3,})\s*([\w-]+)\s*([^{[]*)/.exec(written) ?? [];
+  const [, colons, name = '', title] = /^(:{3,})\s*([\w-]+)\s*([^{]*)/.exec(written) ?? [];
   const instead = INSTEAD.get(name);
   if (instead !== undefined) return instead;
   const known = OTHER_NAMES.get(name) ?? name;
@@ -188,7 +188,7 @@ function malformedHint(written: string): string {
   if (!ADMONITIONS.includes(known)) {
     return `write ":::name[Title]{key="value"}" without spaces, ${otherwise}`;
   }
-  const label = title?.trim() ? `[${title.trim()}]` : '';
+  const label = title?.trim().replace(/^(?!\[.*\]$).+/s, '[$&]') ?? '';
   return `write "${colons}${known}${label}", ${otherwise}`;
 }
 

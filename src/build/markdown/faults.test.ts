@@ -122,7 +122,8 @@ describe('faults of Markdown', () => {
       ['3:1 directive/malformed', '5:1 directive/malformed'],
       'write ":::note", or',
     ],
-    ['a title behind a name', ':::tip A b', ['1:1 directive/malformed'], 'write ":::tip[A b]"'],
+    ['a title behind a name', ':::tip A [b]', ['1:1 directive/malformed'], '":::tip[A [b]]"'],
+    ['a title behind a space', '::: tip [A b]', ['1:1 directive/malformed'], '":::tip[A b]"'],
     [
       'a container of VitePress',
       '> ::: details A b {open}',
