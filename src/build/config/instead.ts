@@ -12,7 +12,7 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['markdown', 'remove it: the syntax of Markdown has no options.'],
   ['onBrokenMarkdownLinks', 'write onBrokenLinks.'],
   ['plugins', NO_PLUGINS],
-  ['presets', 'write its options `docs` and `themeConfig` at the top; there are no presets.'],
+  ['presets', 'write its `docs` at the top: there are no presets.'],
   ['scripts', NO_SCRIPTS],
   [
     'stylesheets',
