@@ -9,6 +9,7 @@ test.each([
   [`${MAIN}website/`, '../packages/a b.ts', `${MAIN}packages/a%20b.ts`],
   ['https://g.example/?path=', '../a.ts', 'https://g.example/?path=../a.ts'],
   ['', '../a.ts', '../a.ts'],
+  [`${MAIN}website/`, '..', MAIN],
 ])('below %j the file %s is %s', (prefix, file, expected) => {
   expect(repositoryUrl(prefix, filePath(file))).toBe(expected);
 });

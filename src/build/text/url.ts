@@ -27,6 +27,6 @@ export const staticFile = (path: string): FilePath => filePath(path.replace(/^\/
  * @param prefix URL of the project's folder.
  */
 export const repositoryUrl = (prefix: string, file: FilePath): string =>
-  file.startsWith('../') && URL.canParse(prefix) && !/[?#]/.test(prefix)
+  /^\.\.(?:\/|$)/.test(file) && URL.canParse(prefix) && !/[?#]/.test(prefix)
     ? new URL(encodePath(file), prefix).href
     : prefix + encodePath(file);
