@@ -37,6 +37,12 @@ describe('faults of Markdown', () => {
     ],
     ['an import for its effects', "import '../a.css'", ['1:1 markdown/mdx'], 'remove'],
     ['an export of MDX', 'export const a = 1', ['1:1 markdown/mdx'], 'remove'],
+    [
+      'elements of MDX',
+      "a <img src={b('c')}/>\n<D e={{ f: 1 }}/>",
+      ['1:3 markdown/mdx', '2:1 markdown/mdx'],
+      '![text]',
+    ],
     ['a comment of MDX', 'a {/* b */} c', ['1:3 markdown/mdx'], '<!--'],
     [
       'comments of MDX in lists and quotations',
@@ -526,7 +532,7 @@ describe('what only looks like a fault', () => {
     ['example schemes', '[a](https://example.com/?u=javascript:x) [b](mailto:a@b.de)'],
     ['a public name like a private address', '[a](https://192.168.0.1.example.com/)'],
     ['a defined reference', '[a][B] ![c][b]\n\n[b]: d.md'],
-    ['comments of MDX that are text', '`{/* a */}` \\{/* b */} <!-- {/* c */} -->'],
+    ['MDX that is text', '`{/* a */}` \\{/* b */} <!-- {/* c */} --> `<A b={{ c }}>` \\<d e={1 2}'],
     ['two times the same heading', '## a\n\n## a'],
     ['a colon in a path', '[a](./b:c.md)'],
   ])('%s', async (_, text) => {

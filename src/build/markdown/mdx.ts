@@ -1,4 +1,5 @@
-// Reports MDX, which Markdown would show as text: imports, exports and comments in braces.
+// Reports MDX, which Markdown would show as text: imports, exports, comments in braces, and elements with values in
+// braces that are no HTML.
 import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
 import { createPlaces } from '../text/place-at.js';
@@ -9,6 +10,8 @@ import { walk } from './walk.js';
 const MODULE = /^(?:import\s[^;\n]*['"][^'"\n]+['"]|export\s+(?:const|default|function|let)\s)/;
 /** Bounded, since each start of a comment would otherwise search the whole paragraph. */
 const COMMENT = /(?<!\\)\{\/\*[^{}]{0,500}?\*\/\}/g;
+/** The start of an element. Bounded for the same reason. */
+const ELEMENT = /(?<!\\)<([A-Za-z][\w.]*)\s[^<>{}]{0,200}=\{/g;
 /** The form that MDX has for the id of a heading. */
 const ID = /^\{\/\*\s*(#[\w.-]+)\s*\*\/\}$/;
 
@@ -53,7 +56,12 @@ export function rejectMdx(tree: Root, { text, report }: MarkdownContext): void {
         startOf(node),
         'remove it, or put it into a code block: directives such as ::::tabs need no components.',
       );
-    for (const { 0: found, index } of withoutCode(node, source, from).matchAll(COMMENT)) {
+    const prose = withoutCode(node, source, from);
+    for (const { 0: found, 1: name, index } of prose.matchAll(ELEMENT)) {
+      const instead = name === 'img' ? '![text](./file.png)' : 'Markdown or a directive';
+      fail(found, placeOf(from + index), `write ${instead}, or put it into backticks.`);
+    }
+    for (const { 0: found, index } of prose.matchAll(COMMENT)) {
       const comment = source.slice(index, index + found.length);
       const [, id] = ID.exec(comment) ?? [];
       const hint = id ? `write {${id}}.` : 'write <!-- ... -->, or put it into backticks.';
