@@ -244,6 +244,7 @@ describe('faults of Markdown', () => {
       ['1:1 code/unknown-language'],
       `${FENCE}js {1,3}`,
     ],
+    ['npm2yarn', `${FENCE}sh npm2yarn\n${FENCE}`, ['1:7 code/unknown-meta'], '::install'],
     [
       'a file name attached to the language',
       `${FENCE}js:src/X.js\n${FENCE}`,

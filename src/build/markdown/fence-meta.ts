@@ -105,10 +105,11 @@ const secondTitle = (offset: number): MetaFault => ({
 /** How other tools write a title. */
 const TITLE_ELSEWHERE = /^(?:(?:caption|file|filename|label|name)=|\[.*\]$)/i;
 
-const hintFor = (word: string): string =>
-  TITLE_ELSEWHERE.test(word)
-    ? 'write a title or the name of a file as title="...".'
-    : didYouMean(word, KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`);
+function hintFor(word: string): string {
+  if (TITLE_ELSEWHERE.test(word)) return 'write a title or the name of a file as title="...".';
+  if (word === 'npm2yarn') return 'write ::install{package="..."} in place of the block.';
+  return didYouMean(word, KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`);
+}
 
 const unknownMeta = (word: string, offset: number): MetaFault => ({
   code: 'code/unknown-meta',
