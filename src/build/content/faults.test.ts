@@ -277,6 +277,12 @@ describe('faults of a page', () => {
       'shorten',
     ],
     ['a missing image', body('a ![b](./c.png)'), ['5:3 image/missing'], 'content/guide/c.png'],
+    [
+      'an image of Docusaurus',
+      body('![b](@site/static/c.png)'),
+      ['5:1 image/missing'],
+      'from /monorepo/',
+    ],
     ['an image outside', body('![b](../../../c.png)'), ['5:1 image/missing'], '/monorepo/'],
     [
       'an image without the base path',

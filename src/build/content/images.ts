@@ -62,7 +62,10 @@ async function findImage(
   }
   const missing = `The image ${quoted} does not exist.`;
   if (candidates.length > 0) {
-    return fail('image/missing', missing, `looked for ${candidates.join(', ')}.`);
+    const hint = image.url.startsWith('@site/')
+      ? `write a path from this file, or one from ${host.baseUrl} for a file of a static folder.`
+      : `looked for ${candidates.join(', ')}.`;
+    return fail('image/missing', missing, hint);
   }
   const withBasePath = path.join(host.baseUrl, image.url);
   for (const candidate of candidatesFor(withBasePath, source, host)) {
