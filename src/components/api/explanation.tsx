@@ -43,11 +43,19 @@ function Members({ entry }: { entry: ExplainedEntry }) {
   );
 }
 
-const Explanation = ({ entry }: { entry: ExplainedEntry }) => (
+/** @param specifier The module that exports it, if the page explains others of its name there. */
+const Explanation = ({
+  entry,
+  specifier,
+}: {
+  entry: ExplainedEntry;
+  specifier: string | undefined;
+}) => (
   <details className="api-explanation">
     <summary>
       <bdi>
-        What is <code>{entry.name}</code>?
+        What is <code>{entry.name}</code>
+        {specifier !== undefined && ` (${specifier})`}?
       </bdi>
     </summary>
     <BriefBadges comment={entry.comment} />
@@ -63,4 +71,9 @@ export const ExplanationList = ({
   entries = [],
 }: {
   entries?: readonly ExplainedEntry[] | undefined;
-}) => entries.map((entry) => <Explanation key={entry.reference} entry={entry} />);
+}) =>
+  entries.map((entry) => {
+    const isAmbiguous = entries.some((one) => one !== entry && one.name === entry.name);
+    const specifier = isAmbiguous ? entry.imports[0]?.specifier : undefined;
+    return <Explanation key={entry.reference} entry={entry} specifier={specifier} />;
+  });

@@ -77,3 +77,19 @@ test.each([
     expected,
   );
 });
+
+test('two types with one name are explained with the modules that export them', () => {
+  const record = (module: string) => ({
+    ...interfaceOf('Record', []),
+    ...{ reference: `a/Record-${module}`, imports: [{ specifier: `a/${module}` }] },
+  });
+  const types = ['date', 'duration'].map((module) => ({
+    ...reference('Record'),
+    reference: `a/Record-${module}`,
+  }));
+  const options = interfaceOf('Options', [property('limits', { kind: 'union', types })]);
+  const html = rendered(options, record('date'), record('duration'));
+  expect(html.match(/<summary>.*?<\/summary>/g)?.map((one) => one.replace(/<[^>]+>/g, ''))).toEqual(
+    ['What is Record (a/date)?', 'What is Record (a/duration)?'],
+  );
+});

@@ -135,6 +135,19 @@ const FAULTS: readonly (readonly [
     /use the exported one, or export the one of a\/src\/b\.ts under another name/,
   ],
   [
+    '56 type not exported, called like one that is, and mapped to a source that was not published',
+    {
+      'a/package.json': manifest('@x/a', { '.': './index.d.ts' }),
+      'a/index.d.ts':
+        "/** H. */\nexport interface Hidden { a: 2 }\n/** F. */\nexport declare function f(hidden: import('./b.js').Hidden): void;\n",
+      'a/b.d.ts': 'export interface Hidden { a: 1 }\n//# sourceMappingURL=b.d.ts.map',
+      'a/b.d.ts.map':
+        '{"version":3,"file":"b.d.ts","sourceRoot":"","sources":["src/b.ts"],"names":[],"mappings":"AAAA,MAAM,WAAW,MAAM"}',
+    },
+    'a/index.d.ts:4:52 api/not-exported',
+    /export the one of a\/b\.d\.ts under another name/,
+  ],
+  [
     '56 type not exported, of a constant whose type is inferred, before code with its name',
     {
       'a/src/index.ts':

@@ -80,6 +80,41 @@ test('a base called like the declaration is named as written', async () => {
   ]);
 });
 
+test('a base from a missing module is named as written', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/package.json': manifest('@x/a', { '.': './index.d.ts' }),
+        'tsconfig.json': tsconfig({}, { skipLibCheck: true }),
+        'a/index.d.ts': `import * as stream from 'stream';
+import { EventEmitter } from 'events';
+/** C. */
+export declare class C<T> extends EventEmitter<T> implements stream.Options {}
+/** I. */
+export interface I extends stream.Options {}
+`,
+      }),
+    ),
+  );
+  expect(describeEntry(named(entries, 'C'))).toContain(
+    'class C<T> extends EventEmitter<T> implements stream.Options',
+  );
+  expect(describeEntry(named(entries, 'I'))).toContain('interface I extends stream.Options');
+});
+
+test('the key of an index signature is as written', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/** K. */\nexport interface Keys {\n  /** P. */\n  [key: PropertyKey]: unknown;\n}\n/** U. */\nexport type Union = {\n  /** U. */\n  readonly [key: symbol | string]: 1;\n};\n',
+      }),
+    ),
+  );
+  expect(describeEntry(named(entries, 'Keys'))).toContain('[key: PropertyKey]: unknown');
+  expect(describeEntry(named(entries, 'Union'))).toContain('[key: symbol | string]: 1');
+});
+
 test('a module that is declared by its name is what the file exports', async () => {
   const converted = await convertProject(
     project({

@@ -121,6 +121,8 @@ function createExportCheck(
     const tag = hidingTagOf(symbol?.declarations);
     const lack = tag ? `${tag} leaves out of the reference` : `${home.name} does not export`;
     const without = tag ? ` without ${tag}` : '';
+    // A declaration map names a source that an installed package may lack.
+    const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? fileName;
     // As in `core.Request`, of a namespace that only an import makes.
     const declaredName = id.qualifiedName.includes('.') ? name : name.replace(/^.*\./, '');
     const isOther = drafts.some(
@@ -134,7 +136,7 @@ function createExportCheck(
           : `${fullName(owner, typedoc)} mentions ${name}, which ${lack}.`,
         ...locateInCode(owner, name),
         hint: isOther
-          ? `use the exported one, or export the one of ${projectPath(root, fileName)} under another name.`
+          ? `use the exported one, or export the one of ${projectPath(root, file)} under another name.`
           : `export ${declaredName}${without} from an entry point of ${home.name}, or write out the type.`,
       }),
     );

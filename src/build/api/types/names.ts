@@ -126,7 +126,9 @@ function readReference(node: ts.TypeReferenceNode, reading: Reading): ApiType {
 function readHeritage(node: ts.ExpressionWithTypeArguments, reading: Reading): ApiType {
   const symbol = symbolOf(node.expression, reading.context.checker);
   const own = ts.findAncestor(node, ts.isDeclarationStatement)?.name?.getText();
-  const name = symbol && symbol.name !== own ? symbol.name : textOf(node.expression);
+  // What an import of a missing module leads to has no declarations, and no name.
+  const isNamed = symbol?.declarations !== undefined && symbol.name !== own;
+  const name = isNamed ? symbol.name : textOf(node.expression);
   return readName(name, symbol, node, 'type', reading);
 }
 

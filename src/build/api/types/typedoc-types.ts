@@ -5,6 +5,7 @@ import {
   type Application,
   type Context,
   IntersectionType,
+  type ParameterReflection,
   type Reflection,
   type SignatureReflection,
   type SomeType,
@@ -170,12 +171,19 @@ class TypeDocTypes {
     }
     if (ts.isIndexSignatureDeclaration(declaration)) {
       this.#noteText(type, declaration.type, context);
-      this.#noteText(first?.type, declaration.parameters[0]?.type, context);
+      if (first) this.#noteKey(first, declaration.parameters[0]?.type);
     }
     if (ts.isAccessor(declaration)) {
       const inherited = inheritedTypeOf(context, signature, declaration);
       const shown = ts.isGetAccessor(declaration) ? type : first?.type;
       if (inherited && shown) this.#note(shown, { type: inherited });
+    }
+  }
+
+  /** Notes the text of a key: of `PropertyKey` TypeDoc makes a union, to which it adds one key after the other. */
+  #noteKey(parameter: ParameterReflection, node: ts.TypeNode | undefined): void {
+    if (parameter.type && node) {
+      parameter.type = this.#note(new UnionType([parameter.type]), { node });
     }
   }
 
