@@ -184,6 +184,8 @@ export const LIBRARY_QUERIES: readonly GoldenQuery[] = [
   ['snake case keys', 1, toolkit('toSnakeCaseKeys')],
   ['deep clone', 1, toolkit('cloneDeep')],
   ['cloneDeep', 1, toolkit('cloneDeep')],
+  ['lodash.take', 1, toolkit('take')],
+  ['lodash.debounce(save, 100)', 1, toolkit('debounce')],
   ['deep equal', 3, toolkit('isEqual'), toolkit('isEqualWith')],
   ['isEqual', 1, toolkit('isEqual')],
   ['is plain object', 1, toolkit('isPlainObject')],

@@ -18,7 +18,8 @@ const LIMIT = 30;
 const ARROW = /=>|->|→/;
 
 /** Whether a query is a type: an arrow by itself is a word. */
-const isTypeQuery = (query: string): boolean => ARROW.test(query) && /[\p{L}\p{N}_$]/u.test(query);
+const isTypeQuery = (query: string): boolean =>
+  looksLikeType(query) && ARROW.test(query) && /[\p{L}\p{N}_$]/u.test(query);
 
 /** The words of a query; of a type only its names, since type parameters occur in every text. */
 const wordsOf = (query: string): string =>

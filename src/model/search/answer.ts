@@ -5,6 +5,7 @@ import { ordinalOf } from './index-form.js';
 import {
   matcherOf,
   matchJoined,
+  matchMember,
   nameWord,
   suggestionsFor,
   textWord,
@@ -12,7 +13,7 @@ import {
 } from './look-up.js';
 import type { WordMatches } from './matches.js';
 import { readQuery } from './query.js';
-import { type Ranked, rankNames, rankTexts } from './rank.js';
+import { type Ranked, rankCalled, rankNames, rankTexts } from './rank.js';
 import { isExplained, type Located, locate, resultOf } from './results.js';
 import type { Shards } from './shards.js';
 import { SPELT_FACTOR, SPELT_MEMBER_FACTOR } from './weights.js';
@@ -97,7 +98,9 @@ export async function* answerQuery(
   const { member } = query;
   const typed = member ? text.trim().replace('#', '.') : text.trim();
   const factor = member ? SPELT_MEMBER_FACTOR : SPELT_FACTOR;
-  const named = rankNames(query, byName, joined, units);
+  const owned = rankNames(query, byName, joined, units);
+  // `fc.array` may be the export `array`, imported with all others as `fc`.
+  const named = owned.length > 0 ? owned : (await matchMember(shards, query)).flatMap(rankCalled);
   const count = Math.min(FIRST, limit);
   const first = (await locateNames(shards, bestOf(named, count), typed, factor)).slice(0, count);
   if (first.length > 0) yield { ...EMPTY, results: make(first, byName), isFinal: false };
@@ -107,7 +110,8 @@ export async function* answerQuery(
   ]);
   const corrected = correctedQuery(text, words);
   const isReplaced = words.some(({ names }, at) => names !== byName[at]?.names);
-  const ranked = isReplaced ? rankNames(query, words, joined, units) : named;
+  const corrections = isReplaced ? rankNames(query, words, joined, units) : [];
+  const ranked = corrections.length > 0 ? corrections : named;
   const taken = new Set(unitsOf(ranked));
   const all = [...ranked, ...rankTexts(words, joinedInText, units, (unit) => taken.has(unit))];
   const shown = new Set(first.map(({ unit }) => unit));

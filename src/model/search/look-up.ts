@@ -17,6 +17,10 @@ export const matchJoined = async (
 ): Promise<WordMatches[]> =>
   joined === undefined ? [] : [await matchWhole(shards, family, joined)];
 
+/** Looks up the member that the query names, whatever its owner. */
+export const matchMember = async (shards: Shards, { member }: Query): Promise<WordMatches[]> =>
+  member === undefined ? [] : [await matchWhole(shards, 'names', member.name.join(''))];
+
 const isFound = ({ names, text }: RankedWord): boolean =>
   names.units.size + names.around.size + (text?.units.size ?? 0) > 0;
 

@@ -71,6 +71,8 @@ test.each([
   ['a1 b1 c1 d1 e1 f1', undefined],
   ['A1B1C1D1E1F1', 'a1b1c1d1e1f1'],
   ['mapOfMap', 'mapofmap'],
+  ['z.strictObject', 'strictobject'],
+  ['z.string', undefined],
 ])('%j may be the name %j', (text, joined) => {
   expect(readQuery(text).joined).toBe(joined);
 });
@@ -79,6 +81,7 @@ test.each([
   ['Mutex.tryLock', { owner: ['mutex'], name: ['try', 'lock'] }],
   ['const guard = await mutex.lock(key);', { owner: ['mutex'], name: ['lock'] }],
   ['Option#unwrap()', { owner: ['option'], name: ['unwrap'] }],
+  ['z.string', undefined],
   ['Mutex lock', undefined],
   ['use Mutex.lock', undefined],
   ['Mutex.', undefined],

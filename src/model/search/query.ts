@@ -45,6 +45,9 @@ function partsOf(text: string): string[] {
   return parts.filter(({ end }, index) => end !== parts[index - 1]?.end).map(({ term }) => term);
 }
 
+/** Whether a query is a call, with its arguments or their beginning. */
+export const isCall = (query: string): boolean => CALL.test(query);
+
 /** The part of a query that names what is meant, if the query is code. */
 function namedIn(text: string): Pick<Query, 'expectedKind'> & { readonly name: string } {
   const [, called] = CALL.exec(text) ?? [];
@@ -92,11 +95,14 @@ export function readQuery(text: string): Query {
     term,
     isOptional: (hasStrong && isWeak(term) && !identified.has(term)) || !inName.has(term),
   }));
-  const [, owner, member] = MEMBER.exec(name.trim()) ?? [];
+  const [, owner = '', member = ''] = MEMBER.exec(name.trim()) ?? [];
+  const named = { owner: partsOf(owner), name: partsOf(member) };
+  // `z.string`: authors import all of a package under a letter.
+  const isImport = named.owner.every(isTiny);
   return {
     words,
-    joined: joinedOf(name),
-    member: owner && member ? { owner: partsOf(owner), name: partsOf(member) } : undefined,
+    joined: joinedOf(isImport && member ? member : name),
+    member: isImport ? undefined : named,
     expectedKind,
   };
 }

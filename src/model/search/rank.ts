@@ -2,7 +2,7 @@
 import { slotOf, unitId } from './index-form.js';
 import type { WordMatches } from './matches.js';
 import type { Query } from './query.js';
-import { NameField, PAGE_NAME_FACTOR, rarity } from './weights.js';
+import { NameField, nameValue, nameWeight, PAGE_NAME_FACTOR, rarity } from './weights.js';
 
 export interface Ranked {
   readonly unit: number;
@@ -93,6 +93,25 @@ export function rankNames(
     const exact = whole * (query.member === undefined ? EXACT_BONUS : 1);
     const score = Math.max(exact, member + sum) * wantedBonus(query, words, unit);
     ranked.push({ unit, score });
+  }
+  return ranked.sort(byScore);
+}
+
+const EXPORTS_AND_MEMBERS: readonly NameField[] = [
+  NameField.Type,
+  NameField.Function,
+  NameField.Variable,
+  NameField.Method,
+  NameField.Member,
+];
+
+/** Exports and members whose whole name is the word. */
+export function rankCalled({ units, named }: WordMatches): Ranked[] {
+  const ranked: Ranked[] = [];
+  for (const [unit, field] of named) {
+    const score = units.get(unit) ?? 0;
+    const isWhole = score === nameWeight(nameValue(field, 1));
+    if (isWhole && EXPORTS_AND_MEMBERS.includes(field)) ranked.push({ unit, score });
   }
   return ranked.sort(byScore);
 }

@@ -8,6 +8,7 @@ test.each([
   ['cancelling', 'cancell'],
   ['settled', 'settl'],
   ['running', 'run'],
+  ['string', undefined],
   ['class', undefined],
   ['status', undefined],
   ['is', undefined],

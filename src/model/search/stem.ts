@@ -8,7 +8,7 @@ export function stemOf(word: string): string | undefined {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   if (/[^su]s$/.test(word)) return word.slice(0, -1);
-  if (word.length >= 6 && word.endsWith('ing')) return undoubled(word.slice(0, -3));
-  if (word.length >= 5 && word.endsWith('ed')) return undoubled(word.slice(0, -2));
-  return undefined;
+  // Not of `string`, which would be every word that begins with `str`.
+  const [, verb] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word) ?? [];
+  return verb !== undefined && verb.length >= 3 ? undoubled(verb) : undefined;
 }

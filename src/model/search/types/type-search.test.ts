@@ -30,6 +30,7 @@ test.each([
   ['(value: T) => void', true],
   ['mutex guard', false],
   ['some(', false],
+  ['some(filter((item) => item > 0))', false],
   ['C++', false],
   ['a < b', false],
   ['npm i @ts-primitives/box', false],

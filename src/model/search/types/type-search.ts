@@ -5,6 +5,7 @@ import { compareText } from '../../compare-text.js';
 import { qualifiedName } from '../../qualified-name.js';
 import { mistakesBetween } from '../../spelling.js';
 import type { SearchResult } from '../contract.js';
+import { isCall } from '../query.js';
 import type { Declarations } from './compare-terms.js';
 import { type Candidate, costOf } from './match-signature.js';
 import {
@@ -22,9 +23,10 @@ import type { DefinitionRow, SignaturePage, SignatureRow, TypeFile } from './typ
 /** Longer queries are not parsed. */
 const MAX_QUERY = 400;
 
-/** Whether a query is a type: it has an arrow, type arguments or an array. */
+/** Whether a query is a type: it has an arrow, type arguments or an array, and is no call with these. */
 export const looksLikeType = (query: string): boolean =>
   query.length <= MAX_QUERY &&
+  !isCall(query) &&
   /=>|->|→|[\w$]<[^<=]*\w|[\w$)>\]]\[\]|^\s*<\w[^>]*>\s*\(/u.test(query);
 
 interface Signature extends Candidate {
