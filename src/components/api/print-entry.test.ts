@@ -40,6 +40,13 @@ test.each([
     { ...bare, kind: 'interface', name: 'shapes.Box', extends: [named('A'), named('B')] },
     ['interface Box extends A, B'],
   ],
+  [
+    {
+      ...{ ...bare, kind: 'interface', name: 'Box' },
+      extends: ['A', 'B'].map((name) => named(name.repeat(40))),
+    },
+    [`interface Box\n  extends ${'A'.repeat(40)},\n    ${'B'.repeat(40)}`],
+  ],
   [{ kind: 'enum', name: 'Key', const: true }, ['const enum Key']],
   [{ kind: 'enum', name: 'Key', const: false }, ['enum Key']],
   [{ kind: 'namespace', name: 'shapes' }, ['namespace shapes']],

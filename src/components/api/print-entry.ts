@@ -11,20 +11,13 @@ import type { ApiSignature, ApiType } from '../../model/api-type.js';
 import { identifierOf } from './identifier.js';
 import { type Doc, group, indent, line } from './layout.js';
 import { annotation, printCall, printType, printTypeParameters } from './print-type.js';
-import {
-  className,
-  functionName,
-  join,
-  keyword,
-  operator,
-  plain,
-  punctuation,
-  space,
-} from './tokens.js';
+import { className, functionName, keyword, operator, plain, punctuation } from './tokens.js';
 
 function printHeritage(word: 'extends' | 'implements', types: readonly ApiType[]): Doc {
-  if (types.length === 0) return [];
-  return [line, keyword(`${word} `), ...join(types.map(printType), [punctuation(','), space])];
+  const [first, ...others] = types.map(printType);
+  if (first === undefined) return [];
+  const further = others.map((other) => indent([punctuation(','), line, other]));
+  return [line, group([keyword(`${word} `), first, ...further])];
 }
 
 function printHead(word: string, entry: ApiClass | ApiInterface, ...heritage: Doc[]): Doc {

@@ -77,6 +77,19 @@ test.each<[string, unknown, string]>([
     'infer A | (infer B extends C)',
   ],
   [
+    'type arguments that are only names stand side by side',
+    {
+      kind: 'reference',
+      name: 'Machine',
+      typeArguments: [
+        ...['Context', 'Event', 'any', 'any'].map(named),
+        { kind: 'array', element: named('State') },
+        named('Output'),
+      ],
+    },
+    'Machine<\n  Context, Event, any, any,\n  State[],\n  Output\n>',
+  ],
+  [
     'the type in a template literal is not broken',
     {
       kind: 'templateLiteral',

@@ -49,12 +49,32 @@ function isHugged(type: ApiType): boolean {
   return ['intrinsic', 'literal', 'object', 'mapped'].includes(type.kind);
 }
 
+/** A list in angle brackets. If it breaks, items that are only names stand side by side, as many as fit on a line. */
+function printNames<Item>(
+  items: readonly Item[],
+  isName: (item: Item) => boolean,
+  print: (item: Item) => Doc,
+): Doc {
+  const lines: Doc[][] = [];
+  let isAfterName = false;
+  for (const item of items) {
+    const isBeside = isAfterName && isName(item);
+    if (isBeside) lines.at(-1)?.push(punctuation(','), group(line), print(item));
+    else lines.push([print(item)]);
+    isAfterName = isName(item);
+  }
+  return bracketed(lines, ANGLES);
+}
+
+const isNameOnly = (type: ApiType): boolean =>
+  type.kind === 'intrinsic' || (type.kind === 'reference' && type.typeArguments.length === 0);
+
 function printTypeArguments(types: readonly ApiType[]): Doc {
   const [first, second] = types;
   if (!first) return [];
   return !second && isHugged(first)
     ? [punctuation('<'), printType(first), punctuation('>')]
-    : bracketed(types.map(printType), ANGLES);
+    : printNames(types, isNameOnly, printType);
 }
 
 function printReference({ name, reference, url, typeArguments }: ApiReferenceType): Doc {
@@ -192,19 +212,8 @@ function printTypeParameter(typeParameter: ApiTypeParameter): Doc {
 const isPlain = ({ constraint, default: fallback }: ApiTypeParameter): boolean =>
   constraint === undefined && fallback === undefined;
 
-/** If the list breaks, parameters that are only names stand side by side, as many as fit on a line. */
-export function printTypeParameters(parameters: readonly ApiTypeParameter[]): Doc {
-  if (parameters.length === 0) return [];
-  const items: Doc[][] = [];
-  for (const [index, parameter] of parameters.entries()) {
-    const before = parameters[index - 1];
-    const printed = printTypeParameter(parameter);
-    if (before && isPlain(before) && isPlain(parameter)) {
-      items.at(-1)?.push(punctuation(','), group(line), printed);
-    } else items.push([printed]);
-  }
-  return bracketed(items, ANGLES);
-}
+export const printTypeParameters = (parameters: readonly ApiTypeParameter[]): Doc =>
+  parameters.length === 0 ? [] : printNames(parameters, isPlain, printTypeParameter);
 
 /** Length of the longest default value printed in a signature. */
 const MAX_DEFAULT = 30;
