@@ -609,6 +609,20 @@ export async function addDays(): Promise<void> {}
   expect(comment.modifierTags).toEqual([]);
 });
 
+test('a @summary with which @description begins is shown once', async () => {
+  const { comment } = await callOf(`/**
+ * @summary Adds \`days\`.
+ *
+ * @description
+ * Adds \`days\`.
+ *
+ * A negative number subtracts.
+ */
+export function addDays(): void {}
+`);
+  expect(read(comment.summary)).toBe('Adds days.\nA negative number subtracts.');
+});
+
 test('descriptions of categories and groups are left out: entries are grouped by their kinds', async () => {
   const { owner } = await packageOf(`/**
  * Doors.

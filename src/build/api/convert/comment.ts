@@ -57,6 +57,13 @@ function captionOf({ name, content }: CommentTag): {
   return { title: title.replaceAll('`', ''), parts: [rest, ...content.slice(last + 1)] };
 }
 
+/** Whether a text begins with all of the one before: many authors repeat `@summary` in `@description`. */
+function isRepeated(before: ApiText | undefined, text: ApiText | undefined): boolean {
+  if (!before || !text) return false;
+  const repeated = plainText(before);
+  return repeated !== '' && plainText(text).startsWith(repeated);
+}
+
 const contentsOf = (comment: Comment, name: CommentTag['tag']): DisplayParts[] =>
   comment.getTags(name).map(({ content }) => content);
 
@@ -81,7 +88,10 @@ export function convertComment(
   const inOne = (texts: readonly DisplayParts[]): ApiText | undefined =>
     texts
       .map((parts) => context.textOf(parts, reflection))
-      .reduce((all, text) => joined(all, text, context), undefined);
+      .reduce(
+        (all, text) => joined(isRepeated(all, text) ? undefined : all, text, context),
+        undefined,
+      );
   const textOf = ({ content }: CommentTag): ApiText => convert(content);
   const all = (name: string): ApiText[] => comment.getTags(`@${name}`).map(textOf);
   const first = (name: string): ApiText | undefined => all(name)[0];
