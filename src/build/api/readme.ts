@@ -74,6 +74,24 @@ function dropImages(parent: Root | Element): void {
   });
 }
 
+/** The text outside of links to sections. */
+function textBesideLinks(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const isLink = node.type === 'element' && String(node.properties['href'] ?? '').startsWith('#');
+  return isLink ? '' : node.children.map(textBesideLinks).join('');
+}
+
+/** Removes tables of contents: lists of nothing but links to sections, which the page does not show. */
+function dropContents(tree: Root): void {
+  tree.children = tree.children.filter(
+    (child) =>
+      child.type !== 'element' ||
+      !/^[uo]l$/.test(child.tagName) ||
+      textBesideLinks(child).trim() !== '',
+  );
+}
+
 export interface Readme {
   /** The introduction; undefined if it is empty. */
   readonly text: ApiText | undefined;
@@ -157,6 +175,7 @@ export async function readReadme(
   const shownIds = new Set(idsIn(tree));
   const idsInHtml = value.ids.filter((id) => !shownIds.has(id));
   dropImages(tree);
+  dropContents(tree);
   dropRelativeUrls(tree);
   const remaining = new Set<unknown>();
   eachElement(tree, ({ properties }) => remaining.add(properties['href']));

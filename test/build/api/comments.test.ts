@@ -404,6 +404,15 @@ test('a badge with a relative link in a README is left out with its link', async
   expect(links).toEqual([]);
 });
 
+test('a table of contents in the introduction of a README is left out', async () => {
+  const readme =
+    '# A\n\nText.\n\n- [A](#a)\n  1. [`use()`](#use) ![](b.svg)\n- [Help](#help)\n\n* See [use](#use).\n\n## Use\n\nNo.\n\n## Help\n\nNo.\n';
+  const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));
+  expect(diagnostics).toEqual([]);
+  const lines = read(value.packages[0]?.readme).split('\n');
+  expect(lines.filter(Boolean)).toEqual(['Text.', 'See use.']);
+});
+
 test('a footnote in the introduction of a README has its links', async () => {
   const readme = '# A\n\nText.[^1]\n\n```sh\n# b\n```\n\n## Use\n\nNo[^2].\n\n[^1]: A note.\n';
   const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));
