@@ -38,7 +38,6 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['ignoreDeadLinks', 'write onBrokenLinks.'],
   ['lang', 'write i18n.defaultLocale.'],
   ['lastUpdated', 'write docs.showLastUpdateTime.'],
-  ['locales', 'write i18n.locales.'],
   ['outDir', 'remove it, and build with --out.'],
   ['rewrites', 'write `slug` into the front matter of the page.'],
   ['sitemap', 'remove it: each site has one.'],
@@ -72,7 +71,6 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['includeVersion', 'write version.'],
   ['name', 'write title.'],
   ['out', 'remove it, and build with --out.'],
-  ['packages', 'write api.packages.'],
   ['plugin', NO_PLUGINS],
   ['projectDocuments', 'write docs.path: the folder of the guides.'],
   [
@@ -81,5 +79,4 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ],
   ['requiredToBeDocumented', 'write api.coverage.'],
   ['sourceLinkTemplate', 'write api.sourceUrl.'],
-  ['tsconfig', 'write api.tsconfig.'],
 ]);

@@ -433,6 +433,7 @@ describe('a faulty configuration', () => {
     [{ ...untitled, titel: 'x' }, 'did you mean "title"?'],
     [{ ...minimal, navbar: {} }, 'move it to themeConfig.navbar.'],
     [{ ...minimal, lastVersion: '1.0' }, 'move it to docs.lastVersion.'],
+    [{ ...minimal, tsconfig: 'tsconfig.json' }, 'move it to api.tsconfig.'],
     [{ ...minimal, prism: {} }, 'move it to themeConfig.prism.'],
     [{ ...minimal, themeConfig: { favicon: 'a.svg' } }, 'move it to favicon.'],
     [{ ...minimal, docs: { path: '' } }, 'write a text, or remove the option.'],
