@@ -43,6 +43,12 @@ function Members({ entry }: { entry: ExplainedEntry }) {
   );
 }
 
+/** The name with its type parameters, which the members use: `Handler<E, R>`. */
+function nameOf({ name, typeParameters }: ExplainedEntry): string {
+  const names = typeParameters.map((parameter) => parameter.name);
+  return names.length > 0 ? `${name}<${names.join(', ')}>` : name;
+}
+
 /** @param specifier The module that exports it, if the page explains others of its name there. */
 const Explanation = ({
   entry,
@@ -54,7 +60,7 @@ const Explanation = ({
   <details className="api-explanation">
     <summary>
       <bdi>
-        What is <code>{entry.name}</code>
+        What is <code>{nameOf(entry)}</code>
         {specifier !== undefined && ` (${specifier})`}?
       </bdi>
     </summary>

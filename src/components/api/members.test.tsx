@@ -52,14 +52,15 @@ test('a type that a member uses is explained with its badges, but not the docume
   const text = { type: 'root', children: [] };
   const comment = { ...EMPTY_COMMENT, deprecated: text, modifierTags: ['beta'] };
   const most = { ...property('most', number), comment };
-  const limits = { ...interfaceOf('Limits', [most]), comment };
+  const typeParameters = [{ name: 'K' }, { name: 'V' }];
+  const limits = { ...interfaceOf('Limits', [most]), comment, typeParameters };
   const options = interfaceOf('Options', [
     property('parent', reference('Options')),
     property('limits', reference('Limits')),
   ]);
   const html = rendered(options, limits);
   expect(html.match(/<summary>.*?<\/summary>/g)?.map((one) => one.replace(/<[^>]+>/g, ''))).toEqual(
-    ['What is Limits?'],
+    ['What is Limits&lt;K, V&gt;?'],
   );
   expect(html.match(/(?<=<span class="api-badge[^>]*>)[^<]+/g)).toEqual([
     ...['deprecated', 'beta'],
