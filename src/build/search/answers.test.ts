@@ -180,6 +180,24 @@ test.each([
   expect(results[0]?.label.text).toBe(label);
 });
 
+test.each([
+  ['doc.resolve', 'Node.resolve'],
+  ['fc.resolve', 'Node.resolve'],
+  ['fc.array(items, (item) => item)', 'array'],
+])('%s, of which no unit has the owner, means %s', async (query, label) => {
+  const pages = [
+    [
+      unit({ kind: 'class', label: 'ResolvedPos', text: 'A doc, from fc.resolve.' }),
+      unit({ kind: 'property', label: 'ResolvedPos.doc', nameStart: 12 }),
+    ],
+    [unit({ kind: 'method', label: 'Node.resolve', nameStart: 5 })],
+    [unit({ kind: 'function', label: 'array' })],
+    [unit({ kind: 'function', label: 'typedArray', text: 'Unlike fc.array and an array.' })],
+  ].map((units, at) => ({ path: routePath(`/${at}`), title: `${at}`, package: undefined, units }));
+  const { results } = await lastAnswerTo(engineOver(await indexOf(pages)), query);
+  expect(results[0]?.label.text).toBe(label);
+});
+
 test.each(['Options.schema', 'Options#schema'])('%s means the inherited member', async (query) => {
   const pages = [
     [

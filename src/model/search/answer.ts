@@ -90,17 +90,21 @@ export async function* answerQuery(
 ): AsyncGenerator<SearchAnswer, void> {
   const query = readQuery(text);
   const { units } = shards.manifest;
-  const [joined, byName] = await Promise.all([
+  const [joined, members, byName] = await Promise.all([
     matchJoined(shards, 'names', query),
+    matchMember(shards, query),
     Promise.all(query.words.map((word) => nameWord(shards, word))),
   ]);
   const make = resultMaker(shards, joined);
   const { member } = query;
   const typed = member ? text.trim().replace('#', '.') : text.trim();
   const factor = member ? SPELT_MEMBER_FACTOR : SPELT_FACTOR;
-  const owned = rankNames(query, byName, joined, units);
-  // `fc.array` may be the export `array`, imported with all others as `fc`.
-  const named = owned.length > 0 ? owned : (await matchMember(shards, query)).flatMap(rankCalled);
+  const found = rankNames(query, byName, joined, units);
+  // `fc.array` may be the export `array`, imported with all others as `fc`; `doc.resolve` a method of `Node`.
+  const called = members.flatMap(rankCalled);
+  const withOwner = new Set(unitsOf(found));
+  const isOwned = called.some(({ unit }) => withOwner.has(unit));
+  const named = isOwned ? found : [...called, ...found];
   const count = Math.min(FIRST, limit);
   const first = (await locateNames(shards, bestOf(named, count), typed, factor)).slice(0, count);
   if (first.length > 0) yield { ...EMPTY, results: make(first, byName), isFinal: false };

@@ -103,6 +103,7 @@ const EXPORTS_AND_MEMBERS: readonly NameField[] = [
   NameField.Variable,
   NameField.Method,
   NameField.Member,
+  NameField.Inherited,
 ];
 
 /** Exports and members whose whole name is the word. */
