@@ -4,6 +4,9 @@ import type { ApiTupleElement, ApiType, ApiTypeOperatorType } from '../../../mod
 import { quotedText } from '../../../model/visible-text.js';
 import type { NodeReaders, Reading } from './reading.js';
 
+/** How a number that is too large is written: `Infinity` is not a type. */
+const INFINITE = '1e999';
+
 /** Numbers are printed as by JavaScript: `0x10` as 16. */
 function readLiteral({ literal }: ts.LiteralTypeNode): ApiType {
   if (ts.isPrefixUnaryExpression(literal)) {
@@ -13,7 +16,9 @@ function readLiteral({ literal }: ts.LiteralTypeNode): ApiType {
     return operand.kind === 'literal' ? { ...operand, text: `-${operand.text}` } : operand;
   }
   if (ts.isNumericLiteral(literal)) {
-    return { kind: 'literal', text: String(Number(literal.text)), of: 'number' };
+    const value = Number(literal.text);
+    const text = Number.isFinite(value) ? String(value) : INFINITE;
+    return { kind: 'literal', text, of: 'number' };
   }
   if (ts.isBigIntLiteral(literal)) return { kind: 'literal', text: literal.text, of: 'bigint' };
   if (ts.isLiteralExpression(literal)) {

@@ -58,6 +58,7 @@ const WRITTEN = [
   'string',
   'null | undefined | void | never | unknown | any | object | symbol | bigint',
   '"a" | -1 | 10n | -10n | true | false',
+  '1e999 | -1e999',
   'keyof Date',
   'readonly string[]',
   '(string | number)[]',
