@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, get, type Server } from 'node:http';
-import { hostname } from 'node:os';
+import { devNull, hostname } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
@@ -323,13 +323,17 @@ describe('limits', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('[F75] too few open files', async ({ project }) => {
+  test.for([
+    ['to write files', 26, ''],
+    ['to start esbuild', 22, '--no-cache'],
+  ] as const)('[F75] too few open files %s', async ([, limit, option], { project }) => {
     edit(project);
     const before = project.tree();
-    const script = 'ulimit -n 26; exec "$0" "$1" build --root "$2"';
+    const script = `ulimit -n ${limit}; exec "$0" "$1" build --root "$2" ${option}`;
     const args = ['-c', script, process.execPath, quireScript, project.root];
     const { exitCode, stderr } = await run('sh', args);
     expect(stderr).toMatch(/error {2}io\/\w+\n {2}.*too many open files\.\n {2}hint: .*ulimit -n/);
+    expect(stderr).not.toContain(path.basename(devNull));
     expect(exitCode).toBe(4);
     expect(project.tree()).toEqual(before);
   });

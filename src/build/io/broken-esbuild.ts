@@ -4,12 +4,15 @@ import { Failure } from './failure.js';
 const AGAIN =
   'run the command again; if that does not help, reinstall it: delete node_modules and run `npm ci`.';
 
-export const brokenEsbuild = (reason: string, cause?: unknown): Failure =>
+const restart = (): string =>
+  process.env['ESBUILD_BINARY_PATH'] ? `unset ESBUILD_BINARY_PATH, or ${AGAIN}` : AGAIN;
+
+export const brokenEsbuild = (reason: string, cause?: unknown, hint = restart()): Failure =>
   new Failure({
     severity: 'error',
     code: 'io/esbuild',
     message: `esbuild does not run: ${reason.replace(/\.$/, '')}.`,
-    hint: process.env['ESBUILD_BINARY_PATH'] ? `unset ESBUILD_BINARY_PATH, or ${AGAIN}` : AGAIN,
+    hint,
     stack: cause instanceof Error ? cause.stack : undefined,
   });
 

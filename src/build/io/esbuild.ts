@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import { type BuildFailure, build, context, stop } from 'esbuild';
 import { brokenEsbuild } from './broken-esbuild.js';
 import { isFailure } from './failure.js';
-import { isForbidden } from './system-error.js';
+import { hintOf, isForbidden, isSystemError, reasonOf } from './system-error.js';
 import { withinTime } from './within-time.js';
 
 export type { BuildOptions, Message, Metafile, Plugin, PluginBuild } from 'esbuild';
@@ -19,11 +19,13 @@ export const isBuildFailure = (error: unknown): error is BuildFailure =>
 /** Open files that starting a process needs: its pipes. */
 const PIPES = 6;
 
-/** @throws EMFILE if too few files can be opened to start a process: esbuild throws a TypeError then. */
+/** @throws Failure if too few files can be opened to start a process: esbuild throws a TypeError then. */
 function demandOpenFiles(): void {
   const opened: number[] = [];
   try {
     while (opened.length < PIPES) opened.push(openSync(devNull, 'r'));
+  } catch (error) {
+    throw isSystemError(error) ? brokenEsbuild(reasonOf(error), error, hintOf(error)) : error;
   } finally {
     opened.forEach(closeSync);
   }
