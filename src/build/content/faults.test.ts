@@ -343,7 +343,7 @@ describe('faults of a page', () => {
       'an include outside',
       body('::include{file="../a.ts"}'),
       ['5:1 directive/include-outside'],
-      'root',
+      'copy a file',
     ],
     [
       'an absolute include',

@@ -61,7 +61,8 @@ function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePat
     if (!/[\\\0]/.test(normal)) return filePath(normal);
   }
   const message = `${JSON.stringify(written)} is outside of the project.`;
-  const hint = 'write the path from the root of the project, with forward slashes.';
+  const hint =
+    'write the path from the root of the project (the folder of site.config.ts), with forward slashes; copy a file that is outside of it.';
   return report.error('directive/include-outside', message, startOf(node), { hint });
 }
 
