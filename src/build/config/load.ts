@@ -42,7 +42,7 @@ const missing = (root: string): Diagnostic =>
     filePath('site.config.ts'),
     'config/missing',
     `${root} contains no site.config.ts.`,
-    'create it with `export default defineConfig({...})`, or name another folder with --root.',
+    'create it (or one with .mts, .js or .mjs) with `export default defineConfig({...})`, or name another folder with --root.',
   );
 
 const placeOf = ({ location }: Message): Place | undefined =>

@@ -352,7 +352,7 @@ export const configRows: readonly FaultRow[] = [
     files: { [CONFIG]: undefined },
     exitCode: 2,
     faults: [`${CONFIG} config/missing`],
-    says: /contains no site\.config\.ts.*--root/s,
+    says: /contains no site\.config\.ts.*\.mjs.*--root/s,
   },
   {
     fault: 63,
