@@ -86,8 +86,15 @@ test.each([
   ['a native add-on', 'ERR_DLOPEN_DISABLED', /without native add-ons.*`no-run`/],
   ['a missing module', 'ERR_MODULE_NOT_FOUND', /installed packages.*`no-run`/],
   ['a missing module of CommonJS', 'MODULE_NOT_FOUND', /installed packages.*`no-run`/],
-])('the hint after %s', (_, code, hint) => {
-  const [fault] = compareRun(sample(), [], run({ end: 1, reports: [{ ...THROWN, code }] }));
+  [
+    'a package that is not built',
+    'ERR_MODULE_NOT_FOUND',
+    /build the package/,
+    "Cannot find module '/p/dist/a.js' imported from ./sample.mjs",
+  ],
+])('the hint after %s', (_, code, hint, message = THROWN.message) => {
+  const reports = [{ ...THROWN, code, message }];
+  const [fault] = compareRun(sample(), [], run({ end: 1, reports }));
   expect(fault?.hint).toMatch(hint);
 });
 

@@ -93,6 +93,9 @@ type Thrown = Extract<SampleReport, { code: string }>;
 const NO_FILES =
   'samples run in folders of their own, so they can import installed packages, but no files; use `no-run` for others.';
 
+const NOT_PACKED =
+  'npm packs the package without this file: build the package before the check, or in its `prepack` script.';
+
 /** Hints for errors that come from how samples run, by their codes. */
 const HINTS: Readonly<Record<string, string>> = {
   network: 'samples run without network; use `no-run` for this one.',
@@ -103,7 +106,9 @@ const HINTS: Readonly<Record<string, string>> = {
   MODULE_NOT_FOUND: NO_FILES,
 };
 
-function hintFor({ names: [name], code }: Thrown, expected: string | undefined): string {
+function hintFor({ names: [name], code, message }: Thrown, expected: string | undefined): string {
+  // Paths in the sample's own folder are shown as relative ones.
+  if (HINTS[code] === NO_FILES && /^Cannot find module '\//.test(message)) return NOT_PACKED;
   const fallback = expected
     ? `the page expects ${expected}`
     : `correct it, or write expect-throw=${name}`;
