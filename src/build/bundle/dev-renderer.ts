@@ -52,7 +52,11 @@ export function createDevRenderer<T extends object>(root: string, initial: () =>
         current = Promise.resolve(evaluate<T>(outputFiles?.[0]?.text ?? ''));
         return { value: true, diagnostics: [] };
       } catch (error) {
-        if (!isBuildFailure(error)) throw error;
+        if (!isBuildFailure(error)) {
+          // After a failure of esbuild itself, its context is opened again.
+          context = undefined;
+          throw error;
+        }
         const diagnostics: Diagnostic[] = error.errors.map((one) => toDiagnostic(root, one));
         return { value: false, diagnostics };
       }

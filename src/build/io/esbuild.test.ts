@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { endEsbuild, openEsbuild, runEsbuild } from './esbuild.js';
 
-/** How many child processes this one has; see proc_pid_task(5). */
-const processes = (): number =>
+/** The child processes of this one; see proc_pid_task(5). */
+const children = (): number[] =>
   readdirSync('/proc/self/task')
     .map((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8'))
     .join('')
-    .split(' ').length - 1;
+    .split(' ')
+    .slice(0, -1)
+    .map(Number);
+
+const processes = (): number => children().length;
 
 const ask = (contents: string) => runEsbuild({ stdin: { contents, loader: 'ts' }, write: false });
 
@@ -34,6 +38,15 @@ it('does not end it while it has something to answer, or a bundle is open', asyn
   const disposing = bundle.dispose();
   endEsbuild();
   await disposing;
+  endEsbuild();
+  await ended();
+});
+
+it('[F94] starts another process after one was killed, as by a system without memory', async () => {
+  await ask('1');
+  for (const child of children()) process.kill(child, 'SIGKILL');
+  await expect(ask('2')).rejects.toThrow('esbuild does not run');
+  expect((await ask('3')).outputFiles[0]?.text).toBe('3;\n');
   endEsbuild();
   await ended();
 });

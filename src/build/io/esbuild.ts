@@ -40,7 +40,10 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await withinTime(work(), LIMIT, late);
   } catch (error) {
-    if (isBuildFailure(error) || isFailure(error) || isForbidden(error)) throw error;
+    if (isBuildFailure(error) || isForbidden(error)) throw error;
+    // The next call starts a new process: esbuild would ask the dead one for ever.
+    void stop();
+    if (isFailure(error)) throw error;
     demandOpenFiles();
     throw brokenEsbuild(error instanceof Error ? error.message : String(error), error);
   } finally {
