@@ -40,6 +40,16 @@ test('a configuration that failed is evaluated again, though its text is the sam
   expect(await titleOf(undefined)).toBe('One');
 });
 
+test('a second configuration is not read, and a warning says so', async () => {
+  write('site.config.mts', config('"Two"'));
+  write('site.config.ts', config('"One"'));
+  const { value, diagnostics } = await loadConfig(root);
+  expect(value?.config.title).toBe('One');
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', code: 'config/unread', file: 'site.config.mts' },
+  ]);
+});
+
 test('numbers are plain data, and what is no number is a fault at its place', async () => {
   const level = (value: string): void =>
     write(

@@ -45,6 +45,14 @@ const missing = (root: string): Diagnostic =>
     'create it (or one with .mts, .js or .mjs) with `export default defineConfig({...})`, or name another folder with --root.',
   );
 
+const unread = (file: FilePath, read: FilePath): Diagnostic => ({
+  severity: 'warning',
+  code: 'config/unread',
+  file,
+  message: `This file is not read: the configuration is ${read}.`,
+  hint: 'delete one of them.',
+});
+
 const placeOf = ({ location }: Message): Place | undefined =>
   location ? { line: location.line, column: location.column + 1 } : undefined;
 
@@ -277,14 +285,12 @@ async function loadFile(
 /** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
 export async function loadConfig(root: string, cache?: Pack<BundledConfig>): Promise<ConfigResult> {
   const inputs = new Set<FilePath>();
-  const lookedFor: FilePath[] = [];
+  const lookedFor = CONFIG_NAMES.map(filePath);
   const load = async (): Promise<Result<LoadedConfig | undefined>> => {
-    const name = CONFIG_NAMES.find((candidate) => {
-      lookedFor.push(filePath(candidate));
-      return isPresent(path.join(root, candidate));
-    });
-    if (name === undefined) return { value: undefined, diagnostics: [missing(root)] };
-    return loadFile(root, filePath(name), cache, inputs);
+    const [file, ...others] = lookedFor.filter((name) => isPresent(path.join(root, name)));
+    if (file === undefined) return { value: undefined, diagnostics: [missing(root)] };
+    const { value, diagnostics } = await loadFile(root, file, cache, inputs);
+    return { value, diagnostics: [...diagnostics, ...others.map((other) => unread(other, file))] };
   };
   try {
     return { ...(await load()), inputs: [...lookedFor, ...inputs] };
