@@ -53,7 +53,12 @@ describe('faults of a page', () => {
     ],
     ['an unknown key', page('slgu: /a'), ['3:1 frontmatter/unknown-key'], '"slug"'],
     ['a key that is no text', page('1: a'), ['3:1 frontmatter/key'], 'key: value'],
-    ['a key of VitePress', page('prev: false'), ['3:1 frontmatter/unknown-key'], 'pagination_prev'],
+    [
+      'a key of VitePress',
+      page('prev: false'),
+      ['3:1 frontmatter/unknown-key'],
+      'write pagination_prev',
+    ],
     ['an unknown key far from all', page('foo: 1'), ['3:1 frontmatter/unknown-key'], 'known keys'],
     ['a number as text', '---\ntitle: 1.10\n---\n', ['2:8 frontmatter/type'], 'title: "1.10"'],
     ['a date as text', '---\ntitle: 2024-05-01\n---\n', ['2:8 frontmatter/type'], '"2024-05-01"'],
