@@ -9,6 +9,6 @@ export function stemOf(word: string): string | undefined {
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   if (/[^su]s$/.test(word)) return word.slice(0, -1);
   // Not of `string`, which would be every word that begins with `str`.
-  const [, verb] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word) ?? [];
-  return verb !== undefined && verb.length >= 3 ? undoubled(verb) : undefined;
+  const [, verb = ''] = /^(.{3,})(?:ing|ed)$/.exec(word) ?? [];
+  return /[aeiouy]/.test(verb) ? undoubled(verb) : undefined;
 }
