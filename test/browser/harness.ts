@@ -1,6 +1,12 @@
 // Opens pages of a built site as a reader would. A test fails on any unexpected console message, error,
 // policy violation or failed request.
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { withinTime } from '../../src/build/io/within-time.js';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
@@ -54,9 +60,16 @@ export const urlIn = (site: SiteName, path: string, policy: PolicyPlace = 'heade
 const isAbandoned = (errorText: string | undefined): boolean =>
   errorText === 'net::ERR_ABORTED' || errorText === 'csp';
 
+/** What Chromium says now and then about Playwright, whose queries for roles measure hidden panels. */
+const isAboutPlaywright = (message: ConsoleMessage): boolean =>
+  message.location().url === '' &&
+  message.text() === 'Rendering was performed in a subtree hidden by content-visibility.';
+
 function watch(page: Page, problems: string[]): void {
   const note = (what: string) => problems.push(`${new URL(page.url()).pathname}: ${what}`);
-  page.on('console', (message) => note(`console ${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (!isAboutPlaywright(message)) note(`console ${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', ({ message }) => note(`page error: ${message}`));
   page.on('requestfailed', (request) => {
     const errorText = request.failure()?.errorText;
