@@ -86,7 +86,8 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
     save(keepsUnused) {
       // A session that runs during `quire clean` has the old key.
       if (known !== undefined && !isCurrentKey(root, known)) return;
-      // Those that this command does not need are discarded, too: the next one would report them.
+      // Any question opens a pack, so those of another version are discarded that this command did not need: the next
+      // one would report them.
       if (isOfOthers) for (const pack of packs) pack.has('');
       for (const pack of packs) pack.save(keepsUnused);
     },

@@ -2,6 +2,7 @@
 import type { ApiMember } from '../../model/api.js';
 import { leadComment, membersOf } from '../../model/api-references.js';
 import type { ExplainedEntry } from '../../model/explained-entry.js';
+import { genericName } from '../../model/generic-name.js';
 import { BriefBadges } from './badges.js';
 import { Signature } from './code.js';
 import { NameLink } from './name-link.js';
@@ -43,12 +44,6 @@ function Members({ entry }: { entry: ExplainedEntry }) {
   );
 }
 
-/** The name with its type parameters, which the members use: `Handler<E, R>`. */
-function nameOf({ name, typeParameters }: ExplainedEntry): string {
-  const names = typeParameters.map((parameter) => parameter.name);
-  return names.length > 0 ? `${name}<${names.join(', ')}>` : name;
-}
-
 /** @param specifier The module that exports it, if the page explains others of its name there. */
 const Explanation = ({
   entry,
@@ -60,7 +55,7 @@ const Explanation = ({
   <details className="api-explanation">
     <summary>
       <bdi>
-        What is <code>{nameOf(entry)}</code>
+        What is <code>{genericName(entry)}</code>
         {specifier !== undefined && ` (${specifier})`}?
       </bdi>
     </summary>

@@ -90,7 +90,8 @@ function printDeclaration(
 }
 
 /**
- * The declarations of an entry: one for each overload of a function, two for a class that is merged with an interface, otherwise one.
+ * The declarations of an entry: one for each overload of a function, two for a class that is merged with an interface,
+ * otherwise one.
  * @param name What the declaration of a constant or alias is named; otherwise as in the source, without its namespace.
  */
 export function printEntry(entry: ApiEntry, name = ownName(entry.name)): Doc[] {

@@ -113,6 +113,15 @@ function convertBase(
   return { kind: 'reference', name, url: urlOfEcmaScript(name), parameter: false, typeArguments };
 }
 
+/** Index of what the class itself extends among the bases that TypeDoc lists; -1 if there is none. */
+function ownBaseIndex(owner: DeclarationReflection, context: ConversionContext): number {
+  const own = declaredBaseOf(owner, context);
+  if (own === undefined) return -1;
+  const declarations = context.typedoc.symbolOf(owner)?.declarations ?? [];
+  const texts = new Set(declarations.flatMap(extendedBy).map((base) => base.getText()));
+  return [...texts].indexOf(own.getText());
+}
+
 interface Bases {
   /** What the class itself extends. */
   readonly own: readonly ApiType[];
@@ -122,11 +131,8 @@ interface Bases {
 
 /** TypeDoc lists the bases of a class and of interfaces of the same name together, each text once. */
 export function convertBases(owner: DeclarationReflection, context: ConversionContext): Bases {
-  const declarations = context.typedoc.symbolOf(owner)?.declarations ?? [];
-  const texts = new Set(declarations.flatMap(extendedBy).map((base) => base.getText()));
-  const own = declaredBaseOf(owner, context)?.getText();
   const types = owner.extendedTypes ?? [];
-  const index = own === undefined ? -1 : [...texts].indexOf(own);
+  const index = ownBaseIndex(owner, context);
   return {
     own: types.slice(index, index + 1).map((type) => convertBase(type, owner, context)),
     ofInterfaces: types

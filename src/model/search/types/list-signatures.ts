@@ -4,8 +4,9 @@ import { isStatic } from '../../api-groups.js';
 import { basesOf, membersOf } from '../../api-references.js';
 import type { ApiSignature, ApiType } from '../../api-type.js';
 import { type Fragment, fragment, type Href, href } from '../../brand.js';
+import { genericName } from '../../generic-name.js';
 import { importedName } from '../../imported-name.js';
-import { createPrinter, type Printer, printHead } from './print-type.js';
+import { createPrinter, type Printer } from './print-type.js';
 import type { DefinitionRow, SignaturePage, SignatureRow, TypeFile } from './type-file.js';
 
 type HrefOf = (reference: string) => Href | undefined;
@@ -108,7 +109,7 @@ function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools
     },
     {
       ...page,
-      owner: printHead(entry.name, entry.typeParameters),
+      owner: genericName(entry),
       instance: true,
       rows: isObject ? [] : rowsOf(members.filter((one) => !isStatic(one))),
     },
@@ -119,12 +120,12 @@ function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools
 /** Object types are left out: they are found by their members. */
 function aliasOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
   if (entry.kind !== 'type-alias' || entry.type.kind === 'object') return [];
-  return [[printHead(entry.name, entry.typeParameters), print.type(entry.type)]];
+  return [[genericName(entry), print.type(entry.type)]];
 }
 
 function parentsOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
   if (entry.kind !== 'class' && entry.kind !== 'interface') return [];
-  const head = printHead(entry.name, entry.typeParameters);
+  const head = genericName(entry);
   return basesOf(entry).map((parent) => [head, print.type(parent)]);
 }
 

@@ -139,7 +139,3 @@ export const createPrinter = (onHidden: OnHidden) => {
 };
 
 export type Printer = ReturnType<typeof createPrinter>;
-
-/** `Batch<T>` */
-export const printHead = (name: string, parameters: readonly ApiTypeParameter[]): string =>
-  parameters.length === 0 ? name : `${name}<${parameters.map((one) => one.name).join(', ')}>`;
