@@ -4,7 +4,7 @@
 // onto a folder with files fails. So there are two renames, with the next record as journal.
 // Between them, for some microseconds, the output folder is missing: a server that reads from disk
 // may answer one request with 404, but never with a part of a build. After a build is killed at
-// that moment, the folder is missing until the next command puts the former build back.
+// that moment, the folder is missing until the next build or check puts the former build back.
 import { accessSync, constants, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ifPresent } from '../io/system-error.js';
