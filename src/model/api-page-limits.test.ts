@@ -77,6 +77,7 @@ const owner = (entries: readonly ApiEntry[]): ApiPackage => ({
   directory: 'p' as ApiPackage['directory'],
   entryPoints: ['@x/p'],
   readme: undefined,
+  moduleComments: [],
   entries,
   reexports: [],
 });

@@ -133,7 +133,7 @@ function textsOfMemberOfType(member: ApiMember, prefix: string): MemberText[] {
 export const shownModuleComments = ({
   readme,
   entryPoints: [main],
-  moduleComments = [],
+  moduleComments,
 }: Pick<ApiPackage, 'readme' | 'entryPoints' | 'moduleComments'>): readonly ApiModuleComment[] =>
   moduleComments.filter(({ specifier }) => !readme || specifier !== main);
 

@@ -288,8 +288,7 @@ export interface ApiPackage {
   readonly readme: ApiText | undefined;
   /** The ids in the HTML of its README, which is an error: links to them are no further errors. */
   readonly idsInHtml?: readonly Fragment[] | undefined;
-  /** Comments of entry points; models published by older versions may have none. */
-  readonly moduleComments?: readonly ApiModuleComment[] | undefined;
+  readonly moduleComments: readonly ApiModuleComment[];
   /** Sorted by name; contents of namespaces are included without nesting. */
   readonly entries: readonly ApiEntry[];
   readonly reexports: readonly ApiReexport[];

@@ -75,6 +75,7 @@ const model = (...entries: ApiModel['packages'][number]['entries']): ApiModel =>
       directory: filePath('a'),
       entryPoints: ['a'],
       readme: undefined,
+      moduleComments: [],
       entries,
       reexports: [],
     },

@@ -168,8 +168,8 @@ async function publish(making: Making): Promise<BuildOutcome> {
 }
 
 /**
- * The outcome of the last run of the same command, if nothing it read has changed and the output
- * still exists.
+ * The outcome of the last run of the same command, if nothing it read has changed. What it published must still be
+ * there, unchanged.
  */
 async function upToDate(
   build: Build,

@@ -1,4 +1,4 @@
-// The engine runs builds and owns what outlives one build: the API worker and the cache.
+// The engine runs builds: it gives them the API worker and the cache.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApiWorker } from '../api/api.js';

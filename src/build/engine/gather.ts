@@ -98,7 +98,7 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
   return { config, documents, drafts, metadata: metadata.value, lacksRoutes, treeOf, includes };
 }
 
-/** The shell depends on documents only, so it is bundled while TypeDoc runs. */
+/** The shell does not depend on the reference, so it is bundled while TypeDoc runs. */
 async function gatherShell(docs: DocsInput, badge: Gathered['badge'], input: GatherInput) {
   const { config, project, makeBundle, clock, report } = input;
   const placed = placeDocuments(docs);

@@ -19,7 +19,7 @@ export interface KnownPages {
 
 /** A published build. */
 export interface KnownSite extends KnownPages {
-  /** Of the build. */
+  /** Hash of everything that the build read. */
   readonly inputKey: string;
   /** Hash of all input but the bytes of the documents. */
   readonly restKey: string;

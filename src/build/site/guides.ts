@@ -4,7 +4,7 @@ import type { LabelledLink, Site } from '../../model/site.js';
 import type { ContentRoute } from './document-index.js';
 
 /**
- * Leaves out guides of other versions: the reference has no versions and links to guides of the last one.
+ * Leaves out guides of all versions but the last: they have the same titles.
  * @param all All content routes in reading order.
  */
 export function guidesOf(

@@ -24,8 +24,8 @@ const isDocument = ({ page }: Route): boolean =>
 
 /**
  * Finds the place of a link in a document, README or comment. A link to a package's page in the registry comes from
- * its package.json. Any other link comes from the configuration if it is on a document, or was on a document checked
- * before; other links of the reference come from declarations.
+ * its package.json. Any other link on a document comes from the configuration, and so does the same link on pages that
+ * are checked later. What is left on pages of the reference comes from declarations.
  * @param configFile File with navbar, footer, sidebars and banners.
  */
 export function createLinkTracer(

@@ -91,6 +91,7 @@ const owner: ApiPackage = {
   directory: filePath('p'),
   entryPoints: ['p'],
   readme: undefined,
+  moduleComments: [],
   entries: [],
   reexports: [],
 };

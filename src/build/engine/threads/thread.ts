@@ -1,4 +1,4 @@
-// A worker thread that parses documents and renders pages. It loads a module when the first task needs it.
+// A worker thread that parses documents, renders pages and checks links. Modules are loaded when a task needs them.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Root } from 'hast';
 import type { PagePlan } from '../../../model/page-plan.js';

@@ -27,7 +27,7 @@ export interface Thread {
 /** The worker threads of one build. */
 export interface Threads {
   readonly running: readonly Thread[];
-  /** Starts threads until there are `count`, at most one per core and at most eight. */
+  /** Starts threads until there are `count`, at most one less than there are cores and at most eight. */
   start(count: number): void;
   /** Ends all threads, even busy ones. */
   dispose(): void;
