@@ -195,8 +195,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
       linksInDocument(route, input, hrefs[route.path] ?? {}, declared),
     ]),
   );
-  const { lastVersion } = config.docs;
-  const guides = guidesOf(contentRoutes, lastVersion, hrefs, snippets, hrefsByLocale);
+  const guides = guidesOf(contentRoutes, config, hrefs, snippets, hrefsByLocale);
   const { links, broken, reached, diagnostics } = findings;
   const value = { routes, sidebars, hrefs, snippets, apiHrefs: hrefsByLocale, guides, links };
   return {

@@ -14,13 +14,14 @@ const guide = (path: string, version: string): ContentRoute =>
     page: { title: 'Boxes', version },
   }) as unknown as ContentRoute;
 
-test('an entry names the guides of the last version only, which have no other label', () => {
+test('an entry names the guides of the version of the sources only: those of others have the same label', () => {
   const routes = [
     guide('/boxes', '2.0'),
     guide('/1.0/boxes', '1.0'),
     guide('/next/boxes', 'current'),
   ];
   const hrefs = Object.fromEntries(routes.map(({ path }) => [path, { [ENTRY]: ENTRY }]));
-  const guides = guidesOf(routes, '2.0', hrefs, {}, { en: { 'box@current/Box': ENTRY } });
-  expect(guides).toEqual({ en: { 'box@current/Box': [{ label: 'Boxes', href: '/boxes' }] } });
+  const api = { version: 'current', packages: [], tsconfig: '', routeBasePath: 'api', coverage: 0 };
+  const guides = guidesOf(routes, { api }, hrefs, {}, { en: { 'box@current/Box': ENTRY } });
+  expect(guides).toEqual({ en: { 'box@current/Box': [{ label: 'Boxes', href: '/next/boxes' }] } });
 });

@@ -1,20 +1,22 @@
 // Lists the guides that link to each part of the API, for "see the guide" on reference pages.
 import type { ApiReference } from '../../model/api.js';
+import type { Config } from '../../model/config.js';
 import type { LabelledLink, Site } from '../../model/site.js';
 import type { ContentRoute } from './document-index.js';
 
 /**
- * Leaves out guides of all versions but the last: they have the same titles.
+ * Leaves out guides of other versions than the reference: they have the same titles, and are about other versions of
+ * the packages.
  * @param all All content routes in reading order.
  */
 export function guidesOf(
   all: readonly ContentRoute[],
-  lastVersion: string,
+  { api }: Pick<Config, 'api'>,
   hrefs: Site['hrefs'],
   snippets: Site['snippets'],
   apiHrefs: Site['apiHrefs'],
 ): Site['guides'] {
-  const routes = all.filter(({ page }) => page.version === lastVersion);
+  const routes = all.filter(({ page }) => page.version === api?.version);
   const guides: Record<string, Record<ApiReference, LabelledLink[]>> = {};
   for (const [locale, urls] of Object.entries(apiHrefs)) {
     const referenceOf = new Map(Object.entries(urls).map(([reference, url]) => [url, reference]));
