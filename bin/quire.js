@@ -34,14 +34,14 @@ const start = async () => {
 if (bun !== undefined) {
   fail(
     'cli/node-version',
-    `Quire needs Node ${REQUIRED.join('.')} or later; this is Bun ${bun}.`,
-    'install Node (https://nodejs.org/), and run scripts without `--bun`; Bun may install the packages.',
+    `Quire needs Node.js ${REQUIRED.join('.')} or later; this is Bun ${bun}.`,
+    'install Node.js (https://nodejs.org/), and run scripts without `--bun`; Bun may install the packages.',
   );
 } else if (!isSupported) {
   fail(
     'cli/node-version',
-    `Quire needs Node ${REQUIRED.join('.')} or later; this is ${node}.`,
-    'install a newer Node: https://nodejs.org/',
+    `Quire needs Node.js ${REQUIRED.join('.')} or later; this is ${node}.`,
+    'install a newer Node.js (https://nodejs.org/).',
   );
 } else if (pnp !== undefined) {
   fail(

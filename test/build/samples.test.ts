@@ -114,7 +114,7 @@ describe('faults', () => {
       'in a sample beside a broken link',
       `# Home\n\n[Gone](gone.md)\n\n${fence('one();')}`,
       [
-        'error link/missing-page content/index.md:3:1\n"gone.md" matches no page.\nno page has a similar name.',
+        'error link/missing-page content/index.md:3:1\n"gone.md" matches no page.\ncorrect the link: no page has a similar name.',
         "error sample/type-error content/index.md:6:1\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose.",
       ],
     ],

@@ -53,7 +53,7 @@ const crashed = (error: unknown, owner: DocumentedPackage | undefined): Diagnost
   ...mistake({
     code: 'api/typedoc-crash',
     message: `TypeDoc crashed${owner ? ` at ${owner.name}` : ''}: ${error instanceof Error ? error.message : String(error)}.`,
-    hint: '--debug shows where; the cause is the construct or comment that it read last.',
+    hint: 'run with --debug to see where; the cause is the construct or comment that TypeDoc read last.',
     ...(owner && { file: owner.file, place: FILE_START }),
   }),
   stack: error instanceof Error ? error.stack : undefined,

@@ -43,7 +43,7 @@ export function thrownByConfig(error: unknown, { file, map }: EvaluatedConfig): 
     message: `${messageOf(error)}.`,
     file: frames[0]?.file ?? file,
     place: frames[0]?.place,
-    hint: 'the configuration threw the error, not Quire.',
+    hint: 'correct the configuration: it threw this error, not Quire.',
     stack: projectStack(error, frames),
   };
 }

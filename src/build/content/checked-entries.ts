@@ -69,7 +69,7 @@ const unknownKey = (
   message: `There is no key "${key}".`,
   file,
   place,
-  hint: INSTEAD.get(key) ?? didYouMean(key, known, `known keys are ${known.join(', ')}.`),
+  hint: INSTEAD.get(key) ?? didYouMean(key, known, `known keys: ${known.join(', ')}.`),
 });
 
 /** A value that is wrong in several ways is reported once. */
@@ -100,6 +100,9 @@ function problemsOf(
   });
 }
 
+const described = ({ key }: MappingEntry): string =>
+  `docs/front-matter.md in Quire's package describes "${key}".`;
+
 function problemOf(
   entry: MappingEntry,
   field: v.GenericSchema,
@@ -119,14 +122,15 @@ function problemOf(
   return {
     severity: 'error',
     code: 'frontmatter/value',
-    message: `"${name}" must be ${expected}.`,
+    message: `"${name}" must be ${expected}; it is ${typeof issue.input === 'number' ? issue.input : JSON.stringify(issue.input)}.`,
     file,
     place: places.value,
-    hint: `it is ${typeof issue.input === 'number' ? issue.input : JSON.stringify(issue.input)}.`,
+    hint: described(entry),
   };
 }
 
-function typeHint({ key, value, written }: MappingEntry, expected: string): string {
+function typeHint(entry: MappingEntry, expected: string): string {
+  const { key, value, written } = entry;
   if (expected === '(string | null)' && typeof value === 'boolean') {
     return `write ${key}: null for none, or the id of a document.`;
   }
@@ -134,7 +138,7 @@ function typeHint({ key, value, written }: MappingEntry, expected: string): stri
   if (wantsText && value === null) return `write text after "${key}:", or remove the key.`;
   return wantsText && typeof value !== 'object'
     ? `write it in quotes: ${key}: ${JSON.stringify(written)}.`
-    : `docs/front-matter.md in Quire's package describes "${key}".`;
+    : described(entry);
 }
 
 function wrongType(entry: MappingEntry, expected: string, got: string, file: FilePath): Diagnostic {

@@ -30,8 +30,10 @@ describe('what a page should be', () => {
     ['keywords: a', '"keywords" must be a list; it is text.'],
     ['description: [a]', '"description" must be text; it is a list.'],
     ['description: {a: b}', '"description" must be text; it is a mapping.'],
-    ['last_update: {date: May}', '"last_update.date" must be a date as YYYY-MM-DD.'],
-    ['keywords: [a, 1]', '"keywords.1" must be text.'],
+    ['last_update: {date: May}', '"last_update.date" must be a date as YYYY-MM-DD; it is "May".'],
+    ['last_update: {author: 5}', '"last_update.author" must be text; it is 5.'],
+    ['keywords: [a, 1]', '"keywords.1" must be text; it is 1.'],
+    ['sidebar_position: .inf', '"sidebar_position" must be a finite number; it is Infinity.'],
   ])('%s: %s', async (line, message) => {
     const { diagnostics } = await parsePage(page(line));
     expect(diagnostics.map((fault) => fault.message)).toEqual([message]);
@@ -72,8 +74,18 @@ describe('faults of a page', () => {
     ],
     ['text as flag', page('draft: "yes"'), ['3:8 frontmatter/type'], 'draft'],
     ['text as list', page('keywords: a'), ['3:11 frontmatter/type'], 'keywords'],
-    ['a number in a list', page('keywords: [a, 1]'), ['3:15 frontmatter/value'], 'it is 1.'],
-    ['a level', page('toc_min_heading_level: 7'), ['3:24 frontmatter/value'], '7'],
+    [
+      'a number in a list',
+      page('keywords: [a, 1]'),
+      ['3:15 frontmatter/value'],
+      'docs/front-matter.md',
+    ],
+    [
+      'a level',
+      page('toc_min_heading_level: 7'),
+      ['3:24 frontmatter/value'],
+      'docs/front-matter.md',
+    ],
     [
       'levels backwards',
       page('toc_min_heading_level: 4', 'toc_max_heading_level: 3'),
@@ -84,13 +96,13 @@ describe('faults of a page', () => {
       'a day that does not exist',
       page('last_update: {date: 2024-02-30}'),
       ['3:21 frontmatter/value'],
-      '2024-02-30',
+      'describes "last_update"',
     ],
     [
       'a date that does not exist',
       page('last_update: {date: "2024-13-01"}'),
       ['3:21 frontmatter/value'],
-      '2024-13-01',
+      'describes "last_update"',
     ],
     [
       'an unknown key further in',
@@ -108,13 +120,13 @@ describe('faults of a page', () => {
       'a word as date further in',
       page('last_update: {date: May}'),
       ['3:21 frontmatter/value'],
-      'it is "May".',
+      'describes "last_update"',
     ],
     [
       'a number as author further in',
       page('last_update:', '  date: 2026-01-01', '  author: 5'),
       ['5:11 frontmatter/value'],
-      'it is 5.',
+      'describes "last_update"',
     ],
     [
       'several faults further in',
@@ -125,7 +137,7 @@ describe('faults of a page', () => {
         '4:12 frontmatter/value',
         '4:18 frontmatter/value',
       ],
-      'it is "2026/01/31".',
+      'describes "last_update"',
     ],
     [
       'false in place of null',
@@ -143,7 +155,7 @@ describe('faults of a page', () => {
       'a number without end',
       page('sidebar_position: .inf'),
       ['3:19 frontmatter/value'],
-      'it is Infinity.',
+      'describes "sidebar_position"',
     ],
     [
       '[F22] NUL as escape',

@@ -61,10 +61,11 @@ async function findImage(
     if (file) return file;
   }
   const missing = `The image ${quoted} does not exist.`;
+  const forms = `write a path from this file, or one from ${host.baseUrl} for a file of a static folder.`;
   if (candidates.length > 0) {
     const hint = image.url.startsWith('@site/')
-      ? `write a path from this file, or one from ${host.baseUrl} for a file of a static folder.`
-      : `looked for ${candidates.join(', ')}.`;
+      ? forms
+      : `correct the path, or add the file: looked for ${candidates.join(', ')}.`;
     return fail('image/missing', missing, hint);
   }
   const withBasePath = path.join(host.baseUrl, image.url);
@@ -72,7 +73,7 @@ async function findImage(
     if (typeof (await host.readImage(candidate)) !== 'object') continue;
     return fail('image/missing', missing, `write ${JSON.stringify(withBasePath)}.`);
   }
-  return fail('image/missing', missing, `looked for a URL below ${host.baseUrl}.`);
+  return fail('image/missing', missing, forms);
 }
 
 /**

@@ -62,7 +62,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['v-pre', 'remove it and its end: braces mean themselves.'],
 ]);
 
-const KNOWN = `known are ${[...DIRECTIVES.keys()].join(', ')}.`;
+const KNOWN = `known directives: ${[...DIRECTIVES.keys()].join(', ')}.`;
 
 /** Reports what is wrong with a directive; true if it is correct. */
 export function checkDirective(node: BlockDirective, context: MarkdownContext): boolean {
@@ -136,7 +136,7 @@ function checkAttributes(
   const at = startOf(node);
   const allowed = [...required, ...optional];
   const given = Object.entries(node.attributes ?? {});
-  const otherwise = allowed.length > 0 ? `known are ${allowed.join(', ')}.` : 'remove it.';
+  const otherwise = allowed.length > 0 ? `known attributes: ${allowed.join(', ')}.` : 'remove it.';
   const unknown = given.filter(([name]) => !allowed.includes(name));
   for (const [name] of unknown) {
     const message = `The directive "${node.name}" has no attribute "${name}".`;
@@ -144,9 +144,10 @@ function checkAttributes(
     report.error('directive/unknown-attribute', message, at, { hint });
   }
   const missing = required.filter((name) => !given.some(([key, value]) => key === name && value));
+  const colons = node.type === 'leafDirective' ? '::' : ':::';
   for (const name of missing) {
     const message = `The directive "${node.name}" needs the attribute "${name}".`;
-    const hint = `write ${node.name}{${name}="..."}.`;
+    const hint = `write "${colons}${node.name}{${name}="..."}".`;
     report.error('directive/missing-attribute', message, at, { hint });
   }
   return unknown.length === 0 && missing.length === 0;

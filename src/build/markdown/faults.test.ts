@@ -107,7 +107,7 @@ describe('faults of Markdown', () => {
     ['an unknown directive', 'a\n\n:::warn\nb\n:::', ['3:1 directive/unknown'], '"warning"'],
     ['a caution', ':::caution[a]\nb\n:::', ['1:1 directive/unknown'], 'write ":::warning"'],
     ['an important note', ':::IMPORTANT\nb\n:::', ['1:1 directive/unknown'], ':::info'],
-    ['an unknown leaf', '::foo{a=b}', ['1:1 directive/unknown'], 'known are note'],
+    ['an unknown leaf', '::foo{a=b}', ['1:1 directive/unknown'], 'known directives: note'],
     ['an unclosed directive', 'a\n\n:::note\nb', ['3:1 directive/unclosed'], '":::"'],
     [
       'a nested unclosed one',
@@ -162,6 +162,13 @@ describe('faults of Markdown', () => {
       '::install{packge=a}',
       ['1:1 directive/unknown-attribute', '1:1 directive/missing-attribute'],
       '"package"',
+    ],
+    ['an include of nothing', '::include', ['1:1 directive/missing-attribute'], '"::include{file='],
+    [
+      'a tab without label',
+      '::::tabs\n:::tab\nb\n:::\n::::',
+      ['2:1 directive/missing-attribute'],
+      '":::tab{label=',
     ],
     [
       'a bad package name',
@@ -282,7 +289,7 @@ describe('faults of Markdown', () => {
       'words in quotes',
       `${FENCE}js "a b" don't 'c\na\n${FENCE}`,
       ['1:7 code/unknown-meta', '1:13 code/unknown-meta', '1:19 code/unknown-meta'],
-      'known are title="..."',
+      'known options: title="..."',
     ],
     ['a range alone', `${FENCE}{1}\n${FENCE}`, ['1:1 code/unknown-language'], `${FENCE}text {1}`],
     [

@@ -108,7 +108,7 @@ const TITLE_ELSEWHERE = /^(?:(?:caption|file|filename|label|name)=|\[.*\]$)/i;
 function hintFor(word: string): string {
   if (TITLE_ELSEWHERE.test(word)) return 'write a title or the name of a file as title="...".';
   if (word === 'npm2yarn') return 'write ::install{package="..."} in place of the block.';
-  return didYouMean(word, KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`);
+  return didYouMean(word, KNOWN, `known options: title="...", {1,3-5}, ${KNOWN.join(', ')}.`);
 }
 
 const unknownMeta = (word: string, offset: number): MetaFault => ({

@@ -191,7 +191,7 @@ describe('links', () => {
   it.each([
     ['./2-instal.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
     // Not the page itself.
-    ['./1-starr.md', 'link/missing-page', 'no page has a similar name.'],
+    ['./1-starr.md', 'link/missing-page', 'correct the link: no page has a similar name.'],
     ['./2-Install.md', 'link/wrong-case', 'did you mean "./2-install.md"?'],
     [
       '/base/guide/Install',
@@ -228,9 +228,9 @@ describe('links', () => {
     ['../../../other/LICENSE', 'link/missing-page', unpublished()],
     // Relative to the URL of the page.
     ['../guide/instal', 'link/missing-page', 'did you mean "/base/guide/install"?'],
-    ['./missing.pdf', 'link/missing-page', 'no route has a similar name.'],
+    ['./missing.pdf', 'link/missing-page', 'correct the link: no route has a similar name.'],
     ['/img/logo.svg', 'link/without-base-path', 'write "/base/img/logo.svg".'],
-    ['/nowhere', 'link/without-base-path', 'no route has a similar name.'],
+    ['/nowhere', 'link/without-base-path', 'correct the link: no route has a similar name.'],
     // The paths of a site with its documents in another folder, or of other folders.
     ['/docs/guide/2-install.md', 'link/without-base-path', 'did you mean "/base/guide/install"?'],
     [
@@ -260,11 +260,15 @@ describe('links', () => {
   });
 
   it.each([
-    ['./%E3%81%AF%E3%81%98.md', '"./はじ.md"', 'no page has a similar name.'],
+    ['./%E3%81%AF%E3%81%98.md', '"./はじ.md"', 'correct the link: no page has a similar name.'],
     ['/base/guide/%C3%9Cber', '"/base/guide/Über"', 'write "/base/guide/über": case'],
     ['/base/guide/%C3%BCbr', '"/base/guide/übr"', 'did you mean "/base/guide/über"'],
     // With signs that have a meaning in a URL, or are not seen in a text.
-    ['./a%20b%E2%80%8B.md', '"./a%20b%E2%80%8B.md"', 'no page has a similar name.'],
+    [
+      './a%20b%E2%80%8B.md',
+      '"./a%20b%E2%80%8B.md"',
+      'correct the link: no page has a similar name.',
+    ],
   ])('%s is quoted as %s, and its hint is as readable', (link, shown, hint) => {
     const { diagnostics } = build([...guide(link), placed('guide/über.md')]);
     expect(diagnostics).toHaveLength(1);
@@ -287,7 +291,10 @@ describe('links', () => {
         config,
       );
       expect(diagnostics).toEqual([
-        expect.objectContaining({ file: source, hint: 'no page has a similar name.' }),
+        expect.objectContaining({
+          file: source,
+          hint: 'correct the link: no page has a similar name.',
+        }),
       ]);
     },
   );

@@ -86,7 +86,7 @@ function missingFile(
   const relative = near && path.relative(path.dirname(document.original), near);
   const suggestion = relative && (relative.startsWith('.') ? relative : `./${relative}`);
   const otherwise = isInDocs(file, config)
-    ? 'no page has a similar name.'
+    ? 'correct the link: no page has a similar name.'
     : unpublishedHint(file, config);
   return faultIn(
     written,
@@ -131,7 +131,9 @@ export function missingRoute(
     return quoted(withRest(urlOfPage(route, written, context), written));
   });
   const hint =
-    urls.length > 0 ? `did you mean ${urls.join(' or ')}?` : 'no route has a similar name.';
+    urls.length > 0
+      ? `did you mean ${urls.join(' or ')}?`
+      : 'correct the link: no route has a similar name.';
   return faultIn(written, 'link/missing-page', 'matches no page', hint);
 }
 

@@ -90,7 +90,7 @@ export function slugFault(slug: string): NameFault | undefined {
   const quoted = JSON.stringify(slug);
   const bad = BAD_CHARACTER.exec(slug)?.[0];
   if (bad !== undefined) {
-    const hint = 'a slug is a path within the site, written without encoding: /packages/box.';
+    const hint = 'write a path within the site without encoding, such as /packages/box.';
     return invalid(`The slug ${quoted} contains ${JSON.stringify(bad)}.`, hint);
   }
   if (slug === '/') return undefined;

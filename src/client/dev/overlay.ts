@@ -88,7 +88,7 @@ export function createOverlay(openUrl: URL) {
       element(
         'p',
         'footer',
-        'The page shows the newest state that could be made. This closes by itself when the errors are gone.',
+        'The page shows the latest state that could be built. This message closes by itself when the errors are gone.',
       ),
     );
     badge.textContent = formatCount(errors, 'error');

@@ -100,7 +100,7 @@ export function mount(element: HTMLElement): () => void {
     const shown = groups.reduce((sum, group) => sum + filterGroup(group, text), 0);
     if (!status) return;
     if (text === '') status.textContent = '';
-    else status.textContent = shown === 0 ? 'No name holds this text' : countOf(shown);
+    else status.textContent = shown === 0 ? 'No name contains this text' : countOf(shown);
   };
   const onInput = (): void => {
     typed.set(history.state?.key, input.value);
