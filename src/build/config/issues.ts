@@ -117,8 +117,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Hints for values that are empty, where valibot expects `!0` or `>=1`. */
 const EMPTY: Readonly<Record<string, string>> = {
-  non_empty: 'write a text, or remove the option.',
-  min_length: 'add one, or remove the option.',
+  non_empty: 'write a text, or remove the option if it is not required.',
+  min_length: 'add one, or remove the option if it is not required.',
 };
 
 function hintFor(issue: Issue, issues: readonly Issue[]): string {
@@ -139,8 +139,8 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
   const received = issue.received.replace(/^"|"$/g, '');
   if (!issue.expected)
     return 'docs/configuration.md in the package of Quire lists all keys and their forms.';
-  const expected = options.length > 0 ? options.join(', ') : TYPES[issue.expected];
-  return didYouMean(received, options, `expected: ${expected ?? issue.expected}.`);
+  const expected = options.length > 0 ? `one of: ${options.join(', ')}` : TYPES[issue.expected];
+  return didYouMean(received, options, `write ${expected ?? issue.expected}.`);
 }
 
 /** Says what is wrong only: the hint says what is expected. */

@@ -10,7 +10,7 @@ const headingLevel = v.pipe(
 );
 const pixels = v.pipe(
   v.number(),
-  v.check((width) => Number.isInteger(width) && width > 0, 'must be a whole number from 1'),
+  v.check((width) => Number.isInteger(width) && width > 0, 'must be a whole number of at least 1'),
 );
 
 const logo = v.strictObject({
