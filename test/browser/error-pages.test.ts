@@ -162,12 +162,12 @@ describe('[R68] the page for an unknown address', () => {
     },
   );
 
-  test('leads to the start page and to every package without scripts', async () => {
+  test('leads to the home page and to every package without scripts', async () => {
     const { context, url } = await newReader('real', { scripts: false, expected: NOT_FOUND });
     const page = await context.newPage();
     await page.goto(url('nothing'));
     expect(await page.locator('#main p').first().textContent()).toBe(
-      'There is no page at this address. You can go on from the start page.',
+      'There is no page at this address. You can go on from the home page.',
     );
     const links = page.locator('#main a');
     expect(await links.count()).toBe(11);

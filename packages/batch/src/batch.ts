@@ -269,7 +269,7 @@ const acceptAll = (): boolean => true;
 
 function assertSize(size: number): void {
   if (Number.isInteger(size) && size >= 1) return;
-  throw new RangeError(`Expected a batch size that is an integer of at least 1, got ${size}.`);
+  throw new RangeError(`Expected a batch size that is an integer of at least 1, got ${size}`);
 }
 
 function* enumerate<T>(chunks: Iterable<T[]>): Generator<Batch<T>, void, undefined> {

@@ -96,7 +96,7 @@ describe.each([
   ])('%s throws a RangeError at once', (size) => {
     expect(() => split(size)).toThrow(RangeError);
     expect(() => split(size)).toThrow(
-      `Expected a batch size that is an integer of at least 1, got ${String(size)}.`,
+      `Expected a batch size that is an integer of at least 1, got ${String(size)}`,
     );
   });
 

@@ -186,15 +186,15 @@ function register(
   call: (...args: unknown[]) => unknown,
   args: unknown[],
 ): void {
-  if (!calls) throw new ReferenceError('This scope has been disposed: the call would never run.');
-  if (typeof call !== 'function') throw new TypeError(`Expected a function, got ${typeof call}.`);
+  if (!calls) throw new ReferenceError('This scope has been disposed: the call would never run');
+  if (typeof call !== 'function') throw new TypeError(`Expected a function, got ${typeof call}`);
   calls.push(() => call(...args));
 }
 
 /** Takes the calls out of the scope, in the order to run them; none when it is closed already. */
 function close(scope: DeferFunction): DeferredCall[] {
   const pending: Pending | undefined = Reflect.get(scope, PENDING);
-  if (!pending) throw new TypeError('Expected a scope made by new DeferFunction().');
+  if (!pending) throw new TypeError('Expected a scope made by new DeferFunction()');
   const { calls = [] } = pending;
   pending.calls = undefined;
   return calls.reverse();

@@ -11,7 +11,7 @@ type JoinTwo = new (error: unknown, suppressed: unknown, message?: string) => un
  */
 export function joinErrors(errors: readonly unknown[]): unknown {
   if (errors.length === 1) return errors[0];
-  const message = 'Several deferred calls failed.';
+  const message = 'Several deferred calls failed';
   const { SuppressedError } = globalThis as { SuppressedError?: JoinTwo };
   if (!SuppressedError) return new AggregateError(errors, message);
   return errors.reduce((suppressed, error) => new SuppressedError(error, suppressed, message));

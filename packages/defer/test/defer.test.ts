@@ -52,7 +52,7 @@ describe('a scope', () => {
   test.each(ways)('is needed by $name', async ({ dispose }) => {
     const stranger: DeferFunction = Object.create(DeferFunction.prototype);
     await expect(dispose(stranger)).rejects.toThrow(
-      new TypeError('Expected a scope made by new DeferFunction().'),
+      new TypeError('Expected a scope made by new DeferFunction()'),
     );
   });
 
@@ -97,9 +97,7 @@ describe('a scope', () => {
 
   test('refuses what is not a function, at once', () => {
     const defer = new DeferFunction();
-    expect(() => defer('close' as never)).toThrow(
-      new TypeError('Expected a function, got string.'),
-    );
+    expect(() => defer('close' as never)).toThrow(new TypeError('Expected a function, got string'));
     expect(() => defer(undefined as never)).toThrow(TypeError);
     expect(() => defer[Symbol.dispose]()).not.toThrow();
   });
@@ -160,7 +158,7 @@ describe.each(ways)('$name', ({ dispose }) => {
     const defer = new DeferFunction();
     await dispose(defer);
     expect(() => defer(() => {})).toThrow(
-      new ReferenceError('This scope has been disposed: the call would never run.'),
+      new ReferenceError('This scope has been disposed: the call would never run'),
     );
   });
 

@@ -94,7 +94,7 @@ describe.each(ways)('errors of $name', ({ dispose }) => {
     for (const reason of ['last thrown', 'second', 'first thrown']) defer(thrower(reason));
     expect(await rejectionOf(dispose(defer))).toMatchObject({
       reason: {
-        message: 'Several deferred calls failed.',
+        message: 'Several deferred calls failed',
         error: 'last thrown',
         suppressed: { error: 'second', suppressed: 'first thrown' },
       },
@@ -106,6 +106,6 @@ describe.each(ways)('errors of $name', ({ dispose }) => {
     const defer = new DeferFunction();
     defer(thrower(2));
     defer(thrower(1));
-    await expect(dispose(defer)).rejects.toThrow('Several deferred calls failed.');
+    await expect(dispose(defer)).rejects.toThrow('Several deferred calls failed');
   });
 });

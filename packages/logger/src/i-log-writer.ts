@@ -25,8 +25,8 @@ export interface ILogWriter {
    * written to stderr with the severity and the message of the entry. A writer that works
    * asynchronously must handle its rejections itself.
    *
-   * Entries that it logs during the call go to the console. What it logs later, after an `await`,
-   * comes back to it: report failures with `console.error`, not with a logger.
+   * Entries that it logs during the call go to the console. Entries that it logs later, after an
+   * `await`, reach it again: report failures with `console.error`, not with a logger.
    *
    * @param entry - The entry. Its payload and context may hold any value, also one that throws when
    * it is read.

@@ -96,8 +96,9 @@ export class Mutex<in out T> {
    *
    * The answer is given when the guard is awaited: `undefined` if another guard holds the lock or
    * is already waiting for it, the data otherwise. A guard that already waits goes first, whatever its
-   * number. As `await` calls `then` a microtask late, `mutex.lock().then(...)` goes before an
-   * `await mutex.tryLock()` of the same tick.
+   * number, and so does one with a lower number that is awaited within the same microtask. As `await`
+   * calls `then` a microtask late, `mutex.lock().then(...)` goes before an `await mutex.tryLock()` of
+   * the same tick.
    *
    * @returns A guard to await for the data, or for `undefined` when the lock is taken.
    *

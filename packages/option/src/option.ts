@@ -76,7 +76,7 @@ export abstract class Option<T> {
    */
   protected constructor(given: typeof key) {
     if (given === key) return;
-    throw new TypeError('Only Some and None are options: use Option.some or Option.none.');
+    throw new TypeError('Only Some and None are options: use Option.some or Option.none');
   }
 
   /**
@@ -287,14 +287,14 @@ export abstract class Option<T> {
    * try {
    *   Option.assert(Option.some('taken'), None);
    * } catch (error) {
-   *   console.log(String(error)); // TypeError: Expected an option without a value.
+   *   console.log(String(error)); // TypeError: Expected an option without a value
    * }
    * ```
    */
   static assert(option: Option<unknown>, kind: typeof None): asserts option is None;
   static assert(option: Option<unknown>, kind: typeof Some | typeof None): void {
     if (isOfKind(option, kind)) return;
-    throw new TypeError(`Expected an option with${kind === None ? 'out' : ''} a value.`);
+    throw new TypeError(`Expected an option with${kind === None ? 'out' : ''} a value`);
   }
 
   /**

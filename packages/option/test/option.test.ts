@@ -44,7 +44,7 @@ describe('Option.none', () => {
     const Constructor: unknown = None;
     // SAFETY: plain JavaScript can call the constructor, whatever its type permits.
     expect(() => new (Constructor as new () => object)()).toThrow(
-      new TypeError('Only Some and None are options: use Option.some or Option.none.'),
+      new TypeError('Only Some and None are options: use Option.some or Option.none'),
     );
   });
 
@@ -73,8 +73,8 @@ describe('Option.assert', () => {
   });
 
   test.each([
-    { option: Option.none, kind: Some, message: 'Expected an option with a value.' },
-    { option: Option.some(1), kind: None, message: 'Expected an option without a value.' },
+    { option: Option.none, kind: Some, message: 'Expected an option with a value' },
+    { option: Option.some(1), kind: None, message: 'Expected an option without a value' },
   ])('throws: $message', ({ option, kind, message }) => {
     expect(() => assertKind(option, kind)).toThrow(new TypeError(message));
   });
@@ -83,7 +83,7 @@ describe('Option.assert', () => {
 describe('Option.unwrap', () => {
   test('throws a TypeError on none', () => {
     expect(() => Option.unwrap(Option.none)).toThrow(
-      new TypeError('Expected an option with a value.'),
+      new TypeError('Expected an option with a value'),
     );
   });
 });
@@ -158,7 +158,7 @@ describe('subclasses', () => {
     // SAFETY: plain JavaScript can extend the class, whatever its type permits.
     class Either extends (Base as new () => object) {}
     expect(() => new Either()).toThrow(
-      new TypeError('Only Some and None are options: use Option.some or Option.none.'),
+      new TypeError('Only Some and None are options: use Option.some or Option.none'),
     );
   });
 

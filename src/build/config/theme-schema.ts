@@ -20,7 +20,7 @@ const logo = v.strictObject({
   srcDark: v.optional(text),
   /** Text alternative. Default: empty; the title of the site where a link would have no name. */
   alt: v.optional(v.string(), ''),
-  /** Target of the link: a page of this site without the base path, or a URL of another site. Default: the start page. */
+  /** Target of the link: a page of this site without the base path, or a URL of another site. Default: the home page. */
   href: v.optional(link),
   /** `target` attribute of the link, such as `_blank`. */
   target: v.optional(text),

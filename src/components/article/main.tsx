@@ -91,7 +91,7 @@ const NotFound = ({ home, packages, languages }: NotFoundBody) => (
     <article className="article" lang="en" dir="ltr">
       <h1>Page Not Found</h1>
       <p>
-        There is no page at this address. You can go on from <a href={home}>the start page</a>.
+        There is no page at this address. You can go on from <a href={home}>the home page</a>.
       </p>
       {packages.length > 0 && (
         <p>
