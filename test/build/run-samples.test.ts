@@ -195,6 +195,11 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     ['FILE:4:1 sample/limit The sample needs more than 256 MB of memory, or aborts.'],
   ],
   [
+    'lines that are printed without end',
+    page("for (;;) console.log('a line of a loop that never ends');"),
+    ['FILE:4:1 sample/limit The sample prints more than a megabyte.'],
+  ],
+  [
     'a program that is ended by a signal',
     page("process.kill(process.pid, 'SIGKILL');\nawait new Promise(() => {});"),
     ['FILE:4:1 sample/limit The sample was ended by the signal SIGKILL.'],

@@ -80,7 +80,7 @@ test.each<[string, ProgramRun, string | undefined, (readonly [string, number])[]
 });
 
 test.each([
-  ['an error of its own', 'undefined', /expect-throw=E$/],
+  ['an error of its own', 'undefined', /write expect-throw=E\.$/],
   ['the network', 'network', /without network.*`no-run`/],
   ['a thread', 'ERR_ACCESS_DENIED', /without threads.*`no-run`/],
   ['a native add-on', 'ERR_DLOPEN_DISABLED', /without native add-ons.*`no-run`/],
@@ -96,6 +96,12 @@ test.each([
   const reports = [{ ...THROWN, code, message }];
   const [fault] = compareRun(sample(), [], run({ end: 1, reports }));
   expect(fault?.hint).toMatch(hint);
+});
+
+test('the hint after another error than the expected one', () => {
+  const expecting = { ...sample(), options: { ...sample().options, expectedThrow: 'F' } };
+  const [fault] = compareRun(expecting, [], run({ end: 1, reports: [THROWN] }));
+  expect(fault?.hint).toBe('correct it, or write expect-throw=E: the page expects F.');
 });
 
 test('offers what is printed only where one text would be true', () => {

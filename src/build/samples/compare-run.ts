@@ -109,10 +109,8 @@ const HINTS: Readonly<Record<string, string>> = {
 function hintFor({ names: [name], code, message }: Thrown, expected: string | undefined): string {
   // Paths in the sample's own folder are shown as relative ones.
   if (HINTS[code] === NO_FILES && /^Cannot find module '\//.test(message)) return NOT_PACKED;
-  const fallback = expected
-    ? `the page expects ${expected}`
-    : `correct it, or write expect-throw=${name}`;
-  return HINTS[code] ?? fallback;
+  const otherwise = expected === undefined ? '' : `: the page expects ${expected}`;
+  return HINTS[code] ?? `correct it, or write expect-throw=${name}${otherwise}.`;
 }
 
 function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): RunFault[] {

@@ -1,5 +1,5 @@
 // Runs in the process of a sample, before the sample. Reports claimed prints and uncaught errors on file descriptor 3,
-// and blocks the network.
+// and blocks the network. Writes to stdout wait until they are read.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { writeSync } from 'node:fs';
@@ -79,4 +79,6 @@ Object.assign(net.Socket.prototype, { connect: refuse });
 Object.assign(net.Server.prototype, { listen: refuse });
 Object.assign(dgram.Socket.prototype, { bind: refuse, connect: refuse, send: refuse });
 syncBuiltinESMExports();
+// Otherwise what a loop prints without end waits in memory, and fills it.
+Reflect.get(process.stdout, '_handle')?.setBlocking?.(true);
 Object.assign(globalThis, { quirePrint });
