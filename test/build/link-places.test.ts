@@ -18,13 +18,13 @@ const fault = (code: string, link: string, hint: RegExp): Fault => ({ code, link
 const files: readonly Fault[] = [
   fault('missing-page', './targat.md', /^did you mean "\.\/target\.md"\?$/),
   fault('missing-anchor', './target.md#hree', /^did you mean "#here"\?/),
-  fault('missing-anchor', '#hree', /^anchors there: none\.$/),
+  fault('missing-anchor', '#hree', /^remove "#hree": the page has no anchors\.$/),
   fault('wrong-case', './Target.md', /^did you mean "\.\/target\.md"\?$/),
 ];
 
 const urls: readonly Fault[] = [
   fault('missing-page', '/small/targat', /^did you mean "\/small\/target"/),
-  fault('missing-page', '/small/api/a.jsn', /^(?:did you mean|no route)/),
+  fault('missing-page', '/small/api/a.jsn', /^(?:did you mean|correct the link: no route)/),
   fault('missing-anchor', '/small/target#hree', /^did you mean "#here"\?/),
   fault('missing-anchor', '/small/api/a#group-interface', /^did you mean "#group-/),
   fault('missing-anchor', '/small/api/a/interface/Shape#colour', /^did you mean "#color"\?/),

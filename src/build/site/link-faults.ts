@@ -169,11 +169,13 @@ export function missingAnchor(
   const offered = lines > 0 ? ['L1', `L${lines}`] : [...ids].filter(isForAuthors);
   const [near] = nearest(decoded, offered);
   const list = anchorList(decoded, offered);
+  const otherwise =
+    list === '' ? `remove "#${decoded}": the page has no anchors.` : `anchors there: ${list}.`;
   return faultIn(
     written,
     'link/missing-anchor',
     `names no anchor: the page ${target.path} has no anchor "#${decoded}"`,
-    near ? `did you mean "#${near}"? Anchors there: ${list}.` : `anchors there: ${list || 'none'}.`,
+    near ? `did you mean "#${near}"? Anchors there: ${list}.` : otherwise,
   );
 }
 
