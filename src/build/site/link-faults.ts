@@ -161,7 +161,7 @@ export function missingAnchor(
   const translation = faultyTranslation(decoded, target, context);
   if (translation !== undefined) {
     const id = idInPlaceOf(decoded) ?? decoded;
-    const what = `names no anchor: the translation ${translation} has no anchor "#${decoded}"`;
+    const what = `names no anchor of the translation ${translation}`;
     const hint = `write "{#${id}}" there, after the heading that translates the one of the original.`;
     return { ...faultIn(written, 'link/missing-anchor', what, hint), translation };
   }
@@ -174,7 +174,7 @@ export function missingAnchor(
   return faultIn(
     written,
     'link/missing-anchor',
-    `names no anchor: the page ${target.path} has no anchor "#${decoded}"`,
+    `names no anchor of the page ${target.path}`,
     near ? `did you mean "#${near}"? Anchors there: ${list}.` : otherwise,
   );
 }
