@@ -36,7 +36,7 @@ const NOTICES: Readonly<Record<DiscardReason, string>> = {
 };
 
 const FOREIGN_HINT =
-  'set QUIRE_CACHE_KEY to the same secret wherever the cache is shared; see docs/fault-model.md.';
+  'set QUIRE_CACHE_KEY to the same secret wherever the cache is shared; see docs/fault-model.md in the package of Quire.';
 
 const NO_KEY_HINT =
   'nothing is lost; where the project cannot be written, set QUIRE_CACHE_KEY to a secret and choose a folder with --cache-dir, or build with --no-cache.';

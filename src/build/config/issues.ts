@@ -138,7 +138,7 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
   const options = issue.expected?.match(/"[^"]*"/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
   const received = issue.received.replace(/^"|"$/g, '');
   if (!issue.expected)
-    return 'docs/configuration.md in the package of Quire lists all keys and their forms.';
+    return 'see docs/configuration.md in the package of Quire, which lists all keys and their forms.';
   const expected = options.length > 0 ? `one of: ${options.join(', ')}` : TYPES[issue.expected];
   return didYouMean(received, options, `write ${expected ?? issue.expected}.`);
 }

@@ -101,7 +101,7 @@ function problemsOf(
 }
 
 const described = ({ key }: MappingEntry): string =>
-  `docs/front-matter.md in Quire's package describes "${key}".`;
+  `see docs/front-matter.md in the package of Quire, which describes "${key}".`;
 
 function problemOf(
   entry: MappingEntry,
