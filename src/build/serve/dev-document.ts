@@ -15,4 +15,4 @@ export const emptyDocument = (facts: DevDocument, baseUrl: string): string =>
   `<meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="color-scheme" content="light dark">` +
   `<title>No page yet</title>${devTags(facts, baseUrl)}</head>` +
-  `<body><h1>No page yet</h1><p>The site cannot be made. The terminal shows why; this page follows by itself.</p></body></html>\n`;
+  `<body><h1>No page yet</h1><p>The site cannot be built. The terminal shows why. This page shows the site once the errors are corrected.</p></body></html>\n`;

@@ -127,7 +127,7 @@ const staticFault = (option: string, message: string): Diagnostic => ({
 function walkStatic(root: string, folder: FilePath, option: string): Result<readonly FilePath[]> {
   const quoted = JSON.stringify(folder);
   if (folder.startsWith('../') || folder === '..' || path.isAbsolute(folder)) {
-    const outside = staticFault(option, `${quoted} is outside the project.`);
+    const outside = staticFault(option, `${quoted} is outside of the project.`);
     return { value: [], diagnostics: [outside] };
   }
   if (leadsOutside(root, folder)) return { value: [], diagnostics: [linkedFolder(folder)] };

@@ -376,7 +376,7 @@ export const configRows: readonly FaultRow[] = [
     files: configFile({ staticDirectories: ['static', './../e2/'] }),
     exitCode: 2,
     faults: [`${CONFIG} config/static-folder`],
-    says: /staticDirectories\[1\]: "\.\.\/e2" is outside the project/,
+    says: /staticDirectories\[1\]: "\.\.\/e2" is outside of the project/,
   },
   {
     fault: 68,
