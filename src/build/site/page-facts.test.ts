@@ -48,3 +48,12 @@ test.each([
     expect(levelsOf(frontmatter, configured)).toEqual(levels);
   },
 );
+
+test.each([
+  [{}, 'A'],
+  [{ sidebar_label: 'Short' }, 'Short'],
+])('a neighbour with %j in its front matter is named as in a sidebar', (frontmatter, label) => {
+  const own = { ...frontmatter, pagination_prev: 'a', pagination_next: null };
+  const { previous, next } = factsOf({}, { frontmatter: own });
+  expect({ previous: previous?.label, next }).toEqual({ previous: label, next: undefined });
+});

@@ -48,7 +48,9 @@ function neighbour(
   if (given === null) return undefined;
   if (given === undefined) return fallback;
   const found = documentsOf(routes).besides(route, given);
-  return found && { label: found.page.title, href: found.href };
+  if (!found) return undefined;
+  const { document, title } = found.page;
+  return { label: document.frontmatter.sidebar_label ?? title, href: found.href };
 }
 
 function neighbours(
