@@ -5,7 +5,7 @@ import { Link } from '../../link.js';
 import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';
 import { navTarget } from '../entries/targets.js';
-import { LogoImage, logoHref } from '../navbar/brand.js';
+import { LogoImage, LogoLink } from '../navbar/brand.js';
 
 function FooterEntry({ label, to, href, html }: FooterItem) {
   const shell = useShell();
@@ -54,11 +54,10 @@ function FooterLinks({ links }: Pick<FooterConfig, 'links'>) {
 }
 
 function FooterLogo({ logo, images }: Parameters<typeof LogoImage>[0]) {
-  const shell = useShell();
   const image = <LogoImage logo={logo} images={images} />;
   return (
     <div className="footer-logo">
-      {logo.href === undefined ? image : <Link href={logoHref(logo.href, shell)}>{image}</Link>}
+      {logo.href === undefined ? image : <LogoLink logo={logo}>{image}</LogoLink>}
     </div>
   );
 }

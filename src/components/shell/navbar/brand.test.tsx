@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ShellInfo } from '../../../model/shell-info.js';
 import { ShellProvider, type ShellState } from '../context/shell-context.js';
+import { Footer } from '../footer/footer.js';
 import { Brand } from './brand.js';
 
 interface Given {
@@ -21,6 +22,7 @@ function render({ target, version }: Given): string {
     // SAFETY: its target is no path of the site, so the shell is not read.
     <ShellProvider value={{} as ShellState}>
       <Brand info={info} />
+      <Footer style="light" links={[]} logo={logo} images={{}} />
     </ShellProvider>,
   );
 }
@@ -33,8 +35,12 @@ test.each([
   'a logo with the target %s that leads to another site opens it in %s',
   (target, opened, isTold) => {
     const html = render({ target });
-    expect(html).toContain(`target="${opened}"`);
-    expect(html.includes('opens in a new tab')).toBe(isTold);
+    const links = [...html.matchAll(/<a [^>]*target="([^"]*)".*?<\/a>/g)];
+    // In the navbar and in the footer.
+    expect(links.map(([link, found]) => [found, link.includes('opens in a new tab')])).toEqual([
+      [opened, isTold],
+      [opened, isTold],
+    ]);
   },
 );
 

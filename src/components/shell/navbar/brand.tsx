@@ -1,9 +1,10 @@
 // Logo, title and version of the site at the start of the navbar. Rendered on the server only.
+import type { ComponentProps } from 'react';
 import type { Logo } from '../../../model/config.js';
 import type { ShellInfo } from '../../../model/shell-info.js';
 import { versionLabel } from '../../../model/version-label.js';
 import { Link } from '../../link.js';
-import { type ShellState, useShell } from '../context/shell-context.js';
+import { useShell } from '../context/shell-context.js';
 import { navTarget } from '../entries/targets.js';
 
 type Images = ShellInfo['images'];
@@ -29,28 +30,34 @@ export function LogoImage({ logo, images }: { readonly logo: Logo; readonly imag
   ));
 }
 
-/** The target of a logo. The configuration has paths inside the site without the base path. */
-export const logoHref = (written: string, shell: ShellState): string =>
-  written.startsWith('/') ? navTarget(written, shell).href : written;
+interface LogoLinkProps extends ComponentProps<'a'> {
+  readonly logo: Logo | undefined;
+}
+
+/** A link to another site opens a new tab, unless the target is given. */
+export function LogoLink({ logo, ...props }: LogoLinkProps) {
+  const shell = useShell();
+  const { href = '/', target } = logo ?? {};
+  const Anchor = target === undefined || target === '_blank' ? Link : 'a';
+  // The configuration has paths inside the site without the base path.
+  const url = href.startsWith('/') ? navTarget(href, shell).href : href;
+  return <Anchor {...props} href={url} target={target} />;
+}
 
 export function Brand({ info }: { readonly info: ShellInfo }) {
-  const shell = useShell();
   const { title, logo } = info.themeConfig.navbar;
   // Otherwise a screen reader would read the same name twice.
   const isRedundant = logo?.alt === title;
-  const target = logo?.target;
-  // A link to another site opens a new tab, unless the target is given.
-  const Anchor = target === undefined || target === '_blank' ? Link : 'a';
   return (
     <div className="brand">
-      <Anchor className="brand-link" href={logoHref(logo?.href ?? '/', shell)} target={target}>
+      <LogoLink className="brand-link" logo={logo}>
         {logo && (
           <LogoImage logo={isRedundant ? { ...logo, alt: '' } : logo} images={info.images} />
         )}
         <span className="brand-title" dir="auto">
           {title}
         </span>
-      </Anchor>
+      </LogoLink>
       {info.version !== undefined && (
         <span className="brand-version">{versionLabel(info.version)}</span>
       )}
