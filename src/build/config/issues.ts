@@ -113,6 +113,7 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   number: 'a number',
   string: 'a text',
+  '(string | boolean)': 'a text, true or false',
 };
 
 /** Hints for values that are empty, where valibot expects `!0` or `>=1`. */

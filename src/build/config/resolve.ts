@@ -1,4 +1,5 @@
 // Resolves the parsed configuration: fills in versions and locales, and freezes the result.
+import { createHash } from 'node:crypto';
 import type { Config, DocsConfig, DocsVersion, LocaleConfig } from '../../model/config.js';
 import type { ParsedConfig } from './schema.js';
 
@@ -77,14 +78,24 @@ function deepFreeze<T>(value: T): T {
 export const workingVersion = ({ path, versions, lastVersion }: DocsConfig): string =>
   versions.find(({ directory }) => directory === path)?.name ?? lastVersion;
 
+/** Of three digits, and made as in Docusaurus, so that readers of a site that moves from there keep their choices. */
+function namespaceOf({ storage: { namespace }, url, baseUrl }: ParsedConfig): string {
+  const ofSite = () =>
+    createHash('md5')
+      .update(url + baseUrl)
+      .digest('hex')
+      .slice(0, 3);
+  const name = namespace === true ? ofSite() : namespace;
+  return name ? `-${name}` : '';
+}
+
 /** Fills in defaults that depend on other options. */
 export function resolveConfig(parsed: ParsedConfig): Config {
-  const { namespace } = parsed.storage;
   const docs = resolveDocs(parsed.docs);
   return deepFreeze({
     ...parsed,
     i18n: resolveI18n(parsed.i18n),
-    storage: { ...parsed.storage, namespace: namespace === '' ? '' : `-${namespace}` },
+    storage: { ...parsed.storage, namespace: namespaceOf(parsed) },
     docs,
     api: parsed.api && { ...parsed.api, version: workingVersion(docs) },
   });

@@ -135,8 +135,8 @@ const i18n = v.strictObject({
 const storage = v.strictObject({
   /** Kind of storage. Default: `localStorage`. */
   type: v.optional(v.picklist(['localStorage', 'sessionStorage']), 'localStorage'),
-  /** Suffix of every storage key, which is put after a hyphen. Default: empty. */
-  namespace: v.optional(v.string(), ''),
+  /** Suffix of every storage key, which is put after a hyphen; `true`: made from `url` and `baseUrl`. Default: empty. */
+  namespace: v.optional(v.union([v.string(), v.boolean()]), ''),
 });
 
 export const siteConfig = v.strictObject({
