@@ -15,9 +15,7 @@ export interface LinkOptions {
   readonly href?: string | undefined;
 }
 
-interface DocsOptions {
-  readonly label?: string | undefined;
-}
+type DocsOptions = Pick<LinkOptions, 'label' | 'html'>;
 
 interface ItemsAround {
   readonly dropdownItemsBefore: readonly NavbarLeaf[];
@@ -88,9 +86,9 @@ const REFERENCES: {
   readonly [Type in NavbarItemType]: (item: NavbarItemOf<Type>) => NavbarReferences;
 } = {
   default: ({ to, href, html, image }) => ({ to, href, html: { html }, image }),
-  doc: ({ docId }) => ({ document: docId }),
-  docSidebar: ({ sidebarId }) => ({ sidebar: sidebarId }),
-  docsVersion: ({ to }) => ({ to }),
+  doc: ({ docId, html }) => ({ document: docId, html: { html } }),
+  docSidebar: ({ sidebarId, html }) => ({ sidebar: sidebarId, html: { html } }),
+  docsVersion: ({ to, html }) => ({ to, html: { html } }),
   html: ({ value }) => ({ html: { value } }),
   search: () => ({}),
   dropdown: ({ to, href, html, items }) => ({ to, href, html: { html }, items: { items } }),

@@ -10,9 +10,11 @@ const base = {
   /** Classes of the element. */
   className: v.optional(text),
 };
-const label = {
+const docsLabel = {
   /** Text of the item. Default: that of what it leads to. */
   label: v.optional(text),
+  /** HTML in place of `label`. */
+  html: v.optional(text),
 };
 const labelOrHtml = {
   /** Text of the item; with an `image` its text alternative. */
@@ -54,19 +56,19 @@ const doc = item('doc', {
   ...pluginId,
   /** Id of a document. */
   docId: text,
-  ...label,
+  ...docsLabel,
 });
 const docSidebar = item('docSidebar', {
   ...pluginId,
   /** Id of a sidebar, or `api`; the item leads to its first page. */
   sidebarId: text,
-  ...label,
+  ...docsLabel,
 });
 const docsVersion = item('docsVersion', {
   ...pluginId,
   /** Route of a page of this site, without the base path. Default: the page at the path of the version, otherwise its first page. */
   to: v.optional(url),
-  ...label,
+  ...docsLabel,
 });
 const html = item('html', {
   /** HTML of the item. */
@@ -90,10 +92,11 @@ const has = (item: object, key: string): boolean => Reflect.get(item, key) !== u
 
 const typeOf = (item: object): unknown => Reflect.get(item, 'type') ?? 'default';
 
-function textComplaint(item: object): string | undefined {
-  if (has(item, 'label') && has(item, 'html')) return 'takes "label" or "html", not both';
-  return has(item, 'label') || has(item, 'html') ? undefined : 'needs a "label" or "html"';
-}
+const labelComplaint = (item: object): string | undefined =>
+  has(item, 'label') && has(item, 'html') ? 'takes "label" or "html", not both' : undefined;
+
+const textComplaint = (item: object): string | undefined =>
+  has(item, 'label') || has(item, 'html') ? labelComplaint(item) : 'needs a "label" or "html"';
 
 const linkComplaint = (item: object): string | undefined =>
   has(item, 'to') === has(item, 'href')
@@ -153,7 +156,7 @@ const leaf: NavbarLeafSchema = v.pipe(
       if (/ropdown$/.test(String(type)) || has(item, 'items')) {
         return 'is a dropdown; dropdowns cannot be nested';
       }
-      return type === 'default' ? linkComplaint(item) : undefined;
+      return type === 'default' ? linkComplaint(item) : labelComplaint(item);
     },
   }),
   knownLeaf,
@@ -222,7 +225,7 @@ export const navbarItem: NavbarItemSchema = v.pipe(
     schemas: ITEMS,
     complaintOf: (item, type) => {
       if (type === 'dropdown') return dropdownComplaint(item);
-      if (type !== 'default') return undefined;
+      if (type !== 'default') return labelComplaint(item);
       return has(item, 'items')
         ? 'has "items", so it needs `type: \'dropdown\'`'
         : linkComplaint(item);

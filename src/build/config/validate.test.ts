@@ -131,6 +131,19 @@ describe('a valid configuration', () => {
     expect([value?.api?.sourceUrl, value?.docs.editUrl]).toEqual([expected, expected]);
   });
 
+  it.each([
+    ['x', '-x'],
+    [false, ''],
+    // As in Docusaurus: a hash of the address of the site.
+    [true, '-a82'],
+  ])('with the namespace %j, keys of the browser storage end with %j', (namespace, suffix) => {
+    const { value } = validateConfig(
+      { ...minimal, baseUrl: '/docs/', storage: { namespace } },
+      file,
+    );
+    expect(value?.storage.namespace).toBe(suffix);
+  });
+
   it('[R33] knows the version "current", labelled "Next"', () => {
     const { value } = validateConfig(minimal, file);
     expect(value?.docs.versions).toEqual([
@@ -264,6 +277,11 @@ describe('a faulty configuration', () => {
     ],
     ['a navbar link without a label', withItem({ to: '/a' }), /needs a "label" or "html"/],
     [
+      'a document in the navbar with two labels',
+      withItem({ type: 'doc', docId: 'a', label: 'A', html: '<b>A</b>' }),
+      /items\[0\]: takes "label" or "html", not both/,
+    ],
+    [
       'a nested dropdown',
       withItem({ type: 'dropdown', label: 'A', items: [{ type: 'dropdown', items: [] }] }),
       /dropdowns cannot be nested/,
@@ -281,6 +299,11 @@ describe('a faulty configuration', () => {
           [
             'with two labels',
             { to: '/b', label: 'B', html: '<b>B</b>' },
+            'takes "label" or "html", not both',
+          ],
+          [
+            'of a version with two labels',
+            { type: 'docsVersion', label: 'B', html: '<b>B</b>' },
             'takes "label" or "html", not both',
           ],
           [

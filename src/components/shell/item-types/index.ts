@@ -2,6 +2,7 @@
 // configuration uses.
 import { type RoutePath, href as toHref } from '../../../model/brand.js';
 import type { NavbarLink } from '../../../model/navbar.js';
+import type { VersionInfo } from '../../../model/shell-info.js';
 import { hrefOfRoute, joinRoutePath } from '../../../model/url.js';
 import type { ShellState } from '../context/shell-context.js';
 import { DrawerGroup } from '../drawer/drawer.js';
@@ -53,10 +54,10 @@ const link: ResolveItem<'default'> = (item, { shell }) => linkEntry(item, shell)
 
 export { link as default };
 
-export const doc: ResolveItem<'doc'> = ({ docId, label, className }, { shell, preferred }) => {
-  const target = configuredTarget(`doc:${docId}`, shell, preferred);
-  const current = target.route === shell.view.path ? 'page' : undefined;
-  return { kind: 'link', label: label ?? target.label, href: target.href, className, current };
+export const doc: ResolveItem<'doc'> = (item, { shell, preferred }) => {
+  const { route, href, label } = configuredTarget(`doc:${item.docId}`, shell, preferred);
+  const current = route === shell.view.path ? 'page' : undefined;
+  return { ...item, kind: 'link', label: item.label ?? label, href, current };
 };
 
 /** The id of a sidebar: the last part of its key, after any version and locale. */
@@ -64,19 +65,17 @@ const bareId = (key = ''): string => key.slice(key.lastIndexOf('.') + 1);
 
 /** A link to the first page of a sidebar, active on all its pages. */
 export const docSidebar: ResolveItem<'docSidebar'> = (item, { shell, preferred }) => {
-  const { sidebarId, label, className } = item;
-  const target = configuredTarget(`sidebar:${sidebarId}`, shell, preferred);
-  const current = bareId(shell.view.sidebar) === sidebarId ? 'true' : undefined;
-  return { kind: 'link', label: label ?? target.label, href: target.href, className, current };
+  const { href, label } = configuredTarget(`sidebar:${item.sidebarId}`, shell, preferred);
+  const current = bareId(shell.view.sidebar) === item.sidebarId ? 'true' : undefined;
+  return { ...item, kind: 'link', label: item.label ?? label, href, current };
 };
 
 /** A link to the start of the current version, or of the preferred one, that shows its name. */
 export const docsVersion: ResolveItem<'docsVersion'> = (item, { shell, preferred }) => {
-  const { to, label, className } = item;
-  const version = displayedVersion(shell, preferred);
-  const { route, href } = navTarget(to ?? version.home ?? version.path, shell);
+  const { home, path, label } = displayedVersion(shell, preferred);
+  const { route, href } = navTarget(item.to ?? home ?? path, shell);
   const current = route === shell.view.path ? 'page' : undefined;
-  return { kind: 'link', label: label ?? version.label, href, className, current };
+  return { ...item, kind: 'link', label: item.label ?? label, href, current };
 };
 
 export const html: ResolveItem<'html'> = ({ value, className }) => ({
@@ -104,26 +103,27 @@ export const dropdown: ResolveItem<'dropdown'> = (item, { shell, resolveLeaf }) 
   return { ...MENU, label, html, className, own, entries, active };
 };
 
-function versionEntries(names: readonly string[] | undefined, shell: ShellState): NavLinkEntry[] {
-  const { info, view } = shell;
-  const versions = names?.map((name) => versionByName(info, name)) ?? info.versions;
-  return versions.map((version) => ({
-    kind: 'link',
-    label: version.label,
-    href: hrefInVersion(shell, version),
-    current: version.name === view.docsVersion ? 'true' : undefined,
-    keepsLocation: true,
-    prefers: version.name,
-  }));
-}
+const versionEntry = (version: VersionInfo, shell: ShellState): NavLinkEntry => ({
+  kind: 'link',
+  label: version.label,
+  href: hrefInVersion(shell, version),
+  current: version.name === shell.view.docsVersion ? 'true' : undefined,
+  keepsLocation: true,
+  prefers: version.name,
+});
 
 /** Links to the current page in each docs version. Following a link makes its version the preferred one. */
 export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, context) => {
   const { shell, preferred, resolveLeaf } = context;
+  const { info, view } = shell;
   const { className, dropdownActiveClassDisabled } = item;
+  const versions = item.versions?.map((name) => versionByName(info, name)) ?? info.versions;
+  const shown = [view.docsVersion, preferred, info.lastVersion]
+    .map((name) => versions.find((version) => version.name === name))
+    .find((version) => version !== undefined);
   const entries = [
     ...item.dropdownItemsBefore.map(resolveLeaf),
-    ...versionEntries(item.versions, shell),
+    ...versions.map((version) => versionEntry(version, shell)),
     ...item.dropdownItemsAfter.map(resolveLeaf),
   ];
   const [only] = entries;
@@ -132,7 +132,7 @@ export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, co
   }
   return {
     ...MENU,
-    label: displayedVersion(shell, preferred).label,
+    label: (shown ?? versions[0])?.label,
     className,
     entries,
     active: !dropdownActiveClassDisabled && entries.some(isActive),

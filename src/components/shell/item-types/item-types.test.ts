@@ -91,7 +91,18 @@ describe('[R16] item types', () => {
     ['html', { ...AT, type: 'html', value: '<b>x</b>' }, { kind: 'html', html: '<b>x</b>' }],
     ['doc', { ...AT, type: 'doc', docId: 'intro' }, { href: '/base/intro', label: 'Introduction' }],
     ['doc sidebar', { ...AT, type: 'docSidebar', sidebarId: 'docs' }, { current: 'true' }],
+    ['doc as HTML', { ...AT, type: 'doc', docId: 'intro', html: '<b>I</b>' }, { html: '<b>I</b>' }],
+    [
+      'doc sidebar as HTML',
+      { ...AT, type: 'docSidebar', sidebarId: 'docs', html: '<b>D</b>' },
+      { html: '<b>D</b>', current: 'true' },
+    ],
     ['docs version', { ...AT, type: 'docsVersion' }, { label: 'v2', href: '/base/' }],
+    [
+      'docs version as HTML',
+      { ...AT, type: 'docsVersion', html: '<b>2</b>' },
+      { html: '<b>2</b>' },
+    ],
     ['search', { ...AT, type: 'search' }, { kind: 'search' }],
     [
       'dropdown',
@@ -180,6 +191,18 @@ describe('versions and languages', () => {
 
   test('outside the docs it shows the preferred version', () => {
     expect(resolve(versions, { docsVersion: undefined }, '1')).toMatchObject({ label: 'v1' });
+  });
+
+  test.each([
+    ['the first of its versions', '2', ['1'], 'v1'],
+    ['the version in view', '1', ['2', '1'], 'v1'],
+    ['the last version', undefined, ['1', '2'], 'v2'],
+  ])('a version dropdown of some versions shows %s', (_, docsVersion, names, label) => {
+    const menu = {
+      ...versions,
+      dropdownItemsAfter: [{ ...AT, type: 'html', value: '-' }],
+    } as const;
+    expect(resolve({ ...menu, versions: names }, { docsVersion })).toMatchObject({ label });
   });
 
   test.each([
