@@ -23,7 +23,12 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['docs.exclude', ALL_FILES],
   ['docs.include', ALL_FILES],
   ['docs.includeCurrentVersion', 'list the versions in docs.versions, with or without `current`.'],
+  [
+    'docs.showLastUpdateAuthor',
+    'remove it: the author of a change is `last_update` in the front matter of the page.',
+  ],
   ['docs.sidebarPath', 'import that file, and write docs.sidebars: its default export.'],
+  ['i18n.path', 'remove it: translations are in the folder i18n.'],
   ['themeConfig.algolia', SEARCH],
   [
     'themeConfig.metadata',
