@@ -54,6 +54,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['link', 'remove it: the page of a folder is index.md in it.'],
   ['next', 'write pagination_next, with the id of a document, or null for none.'],
   ['outline', 'write toc_min_heading_level and toc_max_heading_level.'],
+  ['pagination_label', 'write sidebar_label, which links to the previous and next page show, too.'],
   ['prev', 'write pagination_prev, with the id of a document, or null for none.'],
   ['tags', 'write keywords: the search finds the page by them.'],
 ]);

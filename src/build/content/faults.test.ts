@@ -61,6 +61,12 @@ describe('faults of a page', () => {
       ['3:1 frontmatter/unknown-key'],
       'write pagination_prev',
     ],
+    [
+      'a key that has another name in Docusaurus',
+      page('pagination_label: a'),
+      ['3:1 frontmatter/unknown-key'],
+      'write sidebar_label',
+    ],
     ['an unknown key far from all', page('foo: 1'), ['3:1 frontmatter/unknown-key'], 'known keys'],
     ['a number as text', '---\ntitle: 1.10\n---\n', ['2:8 frontmatter/type'], 'title: "1.10"'],
     ['a date as text', '---\ntitle: 2024-05-01\n---\n', ['2:8 frontmatter/type'], '"2024-05-01"'],
