@@ -118,6 +118,30 @@ describe('in a language written from right to left', () => {
     expect((drawer?.x ?? 0) + (drawer?.width ?? 0)).toBe(SCREENS.mobile.width);
   });
 
+  it.each([
+    ['', 'Versions'],
+    ['en/', 'اللغات'],
+  ])('%s: the label %s of a group in the drawer begins where the links do', async (to, text) => {
+    const page = await visit('arabic', to + GUIDE, { screen: 'mobile' });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.locator('.drawer-switch').click();
+    await page.locator('.drawer-menu summary > span').evaluate((label, given) => {
+      label.textContent = given;
+    }, text);
+    const startOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const { left, right } = range.getBoundingClientRect();
+          return Math.round(document.documentElement.dir === 'rtl' ? right : left);
+        });
+    const links = await startOf('.drawer-menu .drawer-link > span');
+    expect(await startOf('.drawer-menu summary > span')).toBe(links);
+  });
+
   it('a table is shaded at the edge where it goes on', async () => {
     const page = await visit('arabic', GUIDE, { screen: 'mobile' });
     const table = page.locator('.table-wrapper');
