@@ -29,7 +29,7 @@ function readPreferredVersion(): string | undefined {
 }
 
 const read = (): Preferences => ({
-  colorMode: SiteUses.ColorSwitch
+  colorMode: SiteUses.ColorModes
     ? colorModeChoiceOf(storage.read(keys.theme), colorMode)
     : colorMode.defaultMode,
   preferredVersion: SiteUses.Versions ? readPreferredVersion() : undefined,
@@ -50,7 +50,7 @@ const store = createStore(read());
 /** Reads storage again: another tab, or a page in the back-forward cache, may have changed it. */
 function refresh(): void {
   store.set(read());
-  if (SiteUses.ColorSwitch) applyColorMode(store.get().colorMode);
+  if (SiteUses.ColorModes) applyColorMode(store.get().colorMode);
 }
 
 /** The chosen tab of each group name, for all pages. */
@@ -92,7 +92,7 @@ export const preferenceStore: PreferenceStore = {
 export function watchPreferences(): void {
   addEventListener('storage', refresh);
   addEventListener('pageshow', ({ persisted }) => persisted && refresh());
-  if (SiteUses.ColorSwitch) {
+  if (SiteUses.ColorModes) {
     prefersDark.addEventListener('change', () => applyColorMode(store.get().colorMode));
   }
 }

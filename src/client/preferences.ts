@@ -23,7 +23,7 @@ function read(key: string): string | null {
   }
 }
 
-if (SiteUses.ColorSwitch) applyColorMode(colorModeChoiceOf(read(keys.theme), settings.colorMode));
+if (SiteUses.ColorModes) applyColorMode(colorModeChoiceOf(read(keys.theme), settings.colorMode));
 
 const isDismissed =
   SiteUses.Announcement &&

@@ -11,6 +11,8 @@ declare module 'quire:features' {
 /** The features that the site uses. The bundler inlines these constants and drops unused code. */
 declare const SiteUses: {
   readonly Announcement: boolean;
+  /** Whether the mode may differ between readers. */
+  readonly ColorModes: boolean;
   readonly ColorSwitch: boolean;
   readonly Dropdowns: boolean;
   readonly HidingNavbar: boolean;

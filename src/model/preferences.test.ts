@@ -40,6 +40,12 @@ describe('colour mode', () => {
       { ...COLOR_MODE, disableSwitch: true },
       'light',
     ],
+    [
+      'a stored choice on a site that follows the system',
+      'dark',
+      { ...COLOR_MODE, disableSwitch: true, respectPrefersColorScheme: true },
+      'system',
+    ],
   ] as const)('%s', (_, stored, config, expected) => {
     expect(colorModeChoiceOf(stored, config)).toBe(expected);
   });

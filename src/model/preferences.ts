@@ -37,8 +37,7 @@ export function colorModeChoiceOf(
   stored: string | null,
   { defaultMode, disableSwitch, respectPrefersColorScheme }: ThemeConfig['colorMode'],
 ): ColorModeChoice {
-  if (disableSwitch) return defaultMode;
-  if (stored === 'light' || stored === 'dark') return stored;
+  if (!disableSwitch && (stored === 'light' || stored === 'dark')) return stored;
   return respectPrefersColorScheme ? 'system' : defaultMode;
 }
 

@@ -67,6 +67,19 @@ describe('colour mode', () => {
     expect(await modeOf(page)).toEqual(['system', 'light']);
   });
 
+  test('[R36] a site without a choice follows the system, if its preference is respected', async () => {
+    const page = await visit('arabic', '', { colorScheme: 'dark' });
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
+    await page.reload();
+    await hydrated(page);
+    expect(await modeOf(page)).toEqual(['system', 'dark']);
+    expect(await stored(page, 'theme')).toBeNull();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => modeOf(page)).toEqual(['system', 'light']);
+    expect(await toggle(page).isDisabled()).toBe(true);
+    expect(await toggle(page).getAttribute('title')).toBe('This site follows your system');
+  });
+
   test('[R41] light and dark only, if the preference of the system is not used', async () => {
     const page = await visit('plain', '/', { colorScheme: 'light' });
     expect(await modeOf(page)).toEqual(['dark', 'dark']);

@@ -32,6 +32,7 @@ function siteUses({ themeConfig, versions }: ShellInfo): Record<string, string> 
   const { announcementBar, colorMode, navbar } = themeConfig;
   const uses: Readonly<Record<string, boolean>> = {
     Announcement: announcementBar !== undefined,
+    ColorModes: !colorMode.disableSwitch || colorMode.respectPrefersColorScheme,
     ColorSwitch: !colorMode.disableSwitch,
     Dropdowns: hasDropdowns(themeConfig),
     HidingNavbar: navbar.hideOnScroll,

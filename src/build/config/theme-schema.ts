@@ -127,9 +127,9 @@ const colorMode = v.strictObject({
     v.picklist(['light', 'dark'], ({ received }) => `unexpected color mode ${received}`),
     'light',
   ),
-  /** Whether the switch between the modes is disabled: all readers have `defaultMode`. Default: `false`. */
+  /** Whether the switch between the modes is disabled, so that readers cannot choose one. Default: `false`. */
   disableSwitch: v.optional(v.boolean(), false),
-  /** Whether the default is the mode of the system, which readers can choose, too. Default: `false`. */
+  /** Whether the mode is that of the system, until a reader chooses one. Default: `false`. */
   respectPrefersColorScheme: v.optional(v.boolean(), false),
 });
 

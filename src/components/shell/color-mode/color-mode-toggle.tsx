@@ -31,13 +31,14 @@ export function ColorModeToggle() {
   const { colorMode: config } = info.themeConfig;
   const isHydrated = useHydrated();
   const { colorMode } = usePreferences();
+  const fixed = colorMode === 'system' ? 'This site follows your system' : 'This site has one mode';
   const toggle = () => services?.preferences.chooseColorMode(nextColorMode(colorMode, config));
   return (
     <button
       type="button"
       className="icon-button color-mode-toggle"
       aria-label={`Switch between dark and light mode (currently ${NAMES[colorMode]})`}
-      title={config.disableSwitch ? 'This site has one mode' : undefined}
+      title={config.disableSwitch ? fixed : undefined}
       disabled={!isHydrated || config.disableSwitch}
       onClick={toggle}
     >
