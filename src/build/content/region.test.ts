@@ -70,6 +70,9 @@ it.each([
   ['/* #region a */', '/* #endregion a */'],
   ['<!-- #region a -->', '<!-- #endregion a -->'],
   ['-- #region a', '-- #endregion a'],
+  [';; #region a', '; #endregion a'],
+  ['% #region a', '%#endregion a'],
+  ['(* #region a *)', '(*#endregion a*)'],
   ['#region a', '#endregion a'],
   ['# region a', '  # endregion a'],
 ])('the lines between %s and %s are a region', (start, end) => {

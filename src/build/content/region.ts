@@ -3,7 +3,7 @@ import type { CodeLine } from '../../model/sample.js';
 import type { CodeExcerpt } from '../markdown/code-lines.js';
 
 const MARKER =
-  /^(?:\/\/|#|--|\{\s*\/\*|\/\*|<!--)\s*#(end)?region(?:\s+([\w.-]+))?(?:\s*(?:\*\/(?:\s*\})?|-->))?$/;
+  /^(?:\/\/|#|--|;+|%+|\{\s*\/\*|\/\*|\(\*|<!--)\s*#(end)?region(?:\s+([\w.-]+))?(?:\s*(?:\*\/(?:\s*\})?|\*\)|-->))?$/;
 
 /** The form in which editors fold Shell, Python and YAML. */
 const BARE = /^# ?(end)?region\s+([\w.-]+)$/;
