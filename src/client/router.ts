@@ -152,18 +152,20 @@ function fail(target: Target, error: unknown): void {
   }
 }
 
-/** For a target on the current page: only the history entry and the scroll position change. */
+/** For a target on the current page: only the history entry changes, and the scroll position unless only the query differs. */
 function stay(target: Target, isTraverse: boolean): void {
   navigation.cancel();
   setAssetError(undefined);
   const isJump = isTraverse && !entryState();
+  const { hash, search } = target.url;
+  const isQuery = !isTraverse && search !== location.search && hash === location.hash;
   const position = enter(target, target.url);
+  if (isQuery) return;
   if (isJump) {
     // The browser has scrolled to the fragment unless its target is hidden.
     revealFragment();
     return;
   }
-  const { hash } = target.url;
   scrollToPlace(hash, position);
   if (!isTraverse) focusPlace(hash);
 }

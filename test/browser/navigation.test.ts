@@ -135,6 +135,23 @@ test('[R26] a link to the page in view leads to its top', async () => {
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
+test('[R26] a change of the query alone leaves the reader where he is', async () => {
+  const { open, url } = await newReader('real');
+  const page = await open('/packages/box#patterns');
+  await page.waitForFunction(() => scrollY > 0);
+  const top = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollBy({ top: -200, behavior: 'instant' }));
+  const before = await top();
+  await follow(page, url('/packages/box?a=1#patterns'));
+  await page.waitForURL(url('/packages/box?a=1#patterns'));
+  await idle(page);
+  expect(await top()).toBe(before);
+  await page.goBack();
+  await page.waitForURL(url('/packages/box#patterns'));
+  await idle(page);
+  expect(await top()).toBe(before);
+});
+
 describe('[R29] pages load on demand', () => {
   test('the first view fetches no page module, a click fetches one, once', async () => {
     const reader = await newReader('real');
