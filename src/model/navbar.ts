@@ -50,8 +50,10 @@ export type NavbarItem =
         | (ItemsAround & {
             readonly type: 'docsVersionDropdown';
             readonly dropdownActiveClassDisabled: boolean;
-            /** Versions to show, in this order; undefined: all. */
-            readonly versions?: readonly string[] | undefined;
+            /** Versions to show, in this order; undefined: all. The label is that of the version unless given. */
+            readonly versions?:
+              | readonly { readonly name: string; readonly label?: string | undefined }[]
+              | undefined;
           })
         | (ItemsAround & {
             readonly type: 'localeDropdown';
@@ -93,7 +95,7 @@ const REFERENCES: {
   search: () => ({}),
   dropdown: ({ to, href, html, items }) => ({ to, href, html: { html }, items: { items } }),
   docsVersionDropdown: ({ versions, dropdownItemsBefore, dropdownItemsAfter }) => ({
-    versions,
+    versions: versions?.map(({ name }) => name),
     items: { dropdownItemsBefore, dropdownItemsAfter },
   }),
   localeDropdown: ({ dropdownItemsBefore, dropdownItemsAfter }) => ({

@@ -34,6 +34,7 @@ const ITEMS = [
   { ...at, type: 'docsVersion', docsPluginId, to: '/a', label: 'A' },
   { ...at, type: 'html', value: '<hr>' },
   { ...at, ...around, type: 'docsVersionDropdown', docsPluginId, versions: ['current'] },
+  { type: 'docsVersionDropdown', versions: { current: { label: 'A' }, '1.0': {} } },
   { type: 'docsVersionDropdown', dropdownActiveClassDisabled: true },
   { ...at, ...around, type: 'localeDropdown', queryString: '?a' },
   { ...at, type: 'search' },

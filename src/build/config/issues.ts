@@ -120,6 +120,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const EMPTY: Readonly<Record<string, string>> = {
   non_empty: 'write a text, or remove the option if it is not required.',
   min_length: 'add one, or remove the option if it is not required.',
+  min_entries: 'add one, or remove the option if it is not required.',
 };
 
 function hintFor(issue: Issue, issues: readonly Issue[]): string {

@@ -175,13 +175,29 @@ const dropdown = item('dropdown', {
   /** Items of the dropdown, which may not be dropdowns. */
   items: v.array(leaf),
 });
+const NO_VERSION = 'must name at least one version';
+const versionNames = v.pipe(
+  v.array(text),
+  v.minLength(1, NO_VERSION),
+  v.transform((names) => names.map((name) => ({ name }))),
+);
+const namedVersions = v.pipe(
+  v.record(text, v.strictObject({ label: v.optional(text) })),
+  v.minEntries(1, NO_VERSION),
+  v.transform((versions) => Object.entries(versions).map(([name, { label }]) => ({ name, label }))),
+);
+
 const docsVersionDropdown = item('docsVersionDropdown', {
   ...pluginId,
   ...aroundItems,
   /** Whether the item never has the mark of the page in view. Default: `false`. */
   dropdownActiveClassDisabled: v.optional(v.boolean(), false),
-  /** Names of the versions that it lists, in this order. Default: all. */
-  versions: v.optional(v.pipe(v.array(text), v.minLength(1, 'must name at least one version'))),
+  /** Names of the versions that it lists, in this order, or an object with a `label` for each name. Default: all. */
+  versions: v.optional(
+    v.lazy((versions) =>
+      typeof versions === 'object' && !Array.isArray(versions) ? namedVersions : versionNames,
+    ),
+  ),
 });
 const localeDropdown = item('localeDropdown', {
   ...aroundItems,

@@ -335,6 +335,11 @@ describe('a faulty configuration', () => {
       /items\[0\]\.versions: must name at least one version/,
     ],
     [
+      'an object of no versions',
+      withItem({ type: 'docsVersionDropdown', versions: {} }),
+      /items\[0\]\.versions: must name at least one version/,
+    ],
+    [
       'a dropdown with two targets',
       withItem({ type: 'dropdown', label: 'A', to: '/a', href: 'https://b.org', items: [] }),
       /items\[0\]: takes "to" or "href", not both\. The item is/,
@@ -356,7 +361,7 @@ describe('a faulty configuration', () => {
     ],
     [
       '[R56] an unknown docs version, with the known ones',
-      withItem({ type: 'docsVersionDropdown', versions: ['3.0'] }),
+      withItem({ type: 'docsVersionDropdown', versions: { '3.0': { label: 'Three' } } }),
       /items\[0\]\.versions: no docs version is named "3\.0"/,
     ],
     [

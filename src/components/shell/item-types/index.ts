@@ -117,7 +117,11 @@ export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, co
   const { shell, preferred, resolveLeaf } = context;
   const { info, view } = shell;
   const { className, dropdownActiveClassDisabled } = item;
-  const versions = item.versions?.map((name) => versionByName(info, name)) ?? info.versions;
+  const listed = item.versions?.map(({ name, label }) => {
+    const version = versionByName(info, name);
+    return { ...version, label: label ?? version.label };
+  });
+  const versions = listed ?? info.versions;
   const shown = [view.docsVersion, preferred, info.lastVersion]
     .map((name) => versions.find((version) => version.name === name))
     .find((version) => version !== undefined);

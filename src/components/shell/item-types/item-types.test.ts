@@ -202,7 +202,9 @@ describe('versions and languages', () => {
       ...versions,
       dropdownItemsAfter: [{ ...AT, type: 'html', value: '-' }],
     } as const;
-    expect(resolve({ ...menu, versions: names }, { docsVersion })).toMatchObject({ label });
+    expect(
+      resolve({ ...menu, versions: names.map((name) => ({ name })) }, { docsVersion }),
+    ).toMatchObject({ label });
   });
 
   test.each([
@@ -218,15 +220,25 @@ describe('versions and languages', () => {
     expect(resolve(item)).toMatchObject({ label: 'v2', href: '/base/versions' });
   });
 
+  test('the item may have other labels than the versions', () => {
+    const named = [{ name: '2', label: 'Two' }, { name: '1' }];
+    expect(resolve({ ...versions, versions: named })).toMatchObject({
+      label: 'Two',
+      entries: [{ label: 'Two' }, { label: 'v1' }],
+    });
+  });
+
   test('with one version it is a plain link', () => {
-    const one = { ...versions, versions: ['2'] };
+    const one = { ...versions, versions: [{ name: '2' }] };
     expect(resolve(one)).toMatchObject({ kind: 'link', label: 'v2', current: 'true' });
     const unmarked = resolve({ ...one, dropdownActiveClassDisabled: true });
     expect(unmarked).toMatchObject({ label: 'v2', current: undefined });
   });
 
   test('[R56] an unknown version lists the known ones', () => {
-    expect(() => resolve({ ...versions, versions: ['9'] })).toThrow('Available versions: 2, 1.');
+    expect(() => resolve({ ...versions, versions: [{ name: '9' }] })).toThrow(
+      'Available versions: 2, 1.',
+    );
   });
 
   test.each<[string, ShellView['localePaths'], string[]]>([
