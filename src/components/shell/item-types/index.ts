@@ -29,7 +29,7 @@ function currentOf(item: NavbarLink, shell: ShellState): NavLinkEntry['current']
   const isAround =
     activeBaseRegex === undefined
       ? base !== root && isBelow(path, base)
-      : new RegExp(activeBaseRegex).test(joinRoutePath(path.slice(root.length)));
+      : new RegExp(activeBaseRegex, 'i').test(joinRoutePath(path.slice(root.length)));
   return isAround ? 'true' : undefined;
 }
 

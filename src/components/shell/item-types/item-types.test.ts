@@ -143,6 +143,7 @@ describe('active links', () => {
     ['the start page is not above all', { to: '/' }, '/api', undefined],
     ['base path', { to: '/x', activeBasePath: '/api' }, '/api/box', 'true'],
     ['pattern', { to: '/x', activeBaseRegex: '^/(api|source)' }, '/source/a', 'true'],
+    ['pattern in other letters', { to: '/x', activeBaseRegex: '^/Source' }, '/source/a', 'true'],
   ])('%s', (_, link, path, current) => {
     const entry = resolve(
       { ...AT, type: 'default', label: 'L', ...link },
