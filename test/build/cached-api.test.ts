@@ -1,22 +1,25 @@
 // The cached reference is not used after a change of any file that it depends on: the build equals one without a cache.
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 import { readTree } from './tree.js';
 
-const CONFIG = `export default ${JSON.stringify({
-  title: 'T',
-  url: 'https://example.org',
-  baseUrl: '/',
-  api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
-})};\n`;
+const config = (docs: object = {}): string =>
+  `export default ${JSON.stringify({
+    title: 'T',
+    url: 'https://example.org',
+    baseUrl: '/',
+    docs,
+    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
+  })};\n`;
 
 const manifest = (fields: object, name = 'a'): string =>
   JSON.stringify({ name, version: '1.0.0', type: 'module', ...fields });
 
 const FILES: Files = {
-  'site.config.ts': CONFIG,
+  'site.config.ts': config(),
   'content/index.md': '# Home\n\nText.\n',
   'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext", "types": [] } }',
   'packages/a/package.json': manifest({ exports: './src/index.ts' }),
@@ -66,7 +69,22 @@ const COMPILED: Files = {
   'packages/a/dist/one.d.ts': '/** One. */\nexport declare const one: number;\n',
 };
 
-test.each<[string, before: Files, edit: Files]>([
+test.each<[string, before: Files, edit: Files, links?: Readonly<Record<string, string>>]>([
+  [
+    'a change of a README that is a link out of its package',
+    { 'README.md': '# A\n\nOne.\n' },
+    { 'README.md': '# A\n\nTwo.\n' },
+    { 'packages/a/README.md': '../../README.md' },
+  ],
+  [
+    'a change of a README in a folder of documents that holds the package',
+    {
+      'site.config.ts': config({ path: 'packages' }),
+      'packages/index.md': '# Home\n\n[A](a/README.md)\n',
+      'packages/a/README.md': '# A\n\nOne.\n',
+    },
+    { 'packages/a/README.md': '# A\n\nTwo.\n' },
+  ],
   [
     'a dependency that is installed nearer',
     { ...USES_DEP, ...inFolder('node_modules/dep', dep('number')) },
@@ -148,11 +166,12 @@ test.each<[string, before: Files, edit: Files]>([
     },
     { 'packages/a/dist/dep.js': 'export const dep = 1;\n' },
   ],
-])('after %s', async (_, before, edit) => {
+])('after %s', async (_, before, edit, links = {}) => {
   const project = new Project(path.join(temporaryFolder(), 'project'));
   onTestFinished(() => remove(path.dirname(project.root)));
   project.write(FILES);
   project.write(before);
+  for (const [link, target] of Object.entries(links)) symlinkSync(target, project.path(link));
   const cacheDir = path.join(path.dirname(project.root), 'cache');
   const first = await built(project, cacheDir);
   project.write(edit);

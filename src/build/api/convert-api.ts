@@ -102,7 +102,7 @@ async function readPackages(
       const found = findEntryPoints(root, manifest, path.join(root, tsconfig), asked.lookUps);
       const { value: entryPoints, diagnostics } = found;
       diagnostics.forEach(report);
-      const readme = await readReadme(root, manifest.directory, markdown, report);
+      const readme = await readReadme(root, manifest.directory, asked.lookUps, markdown, report);
       const reference = packageReference(manifest.slug, version);
       return { ...manifest, reference, entryPoints, readme };
     }),

@@ -10,7 +10,6 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { eachElement, idsIn } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { Sample, Snippet } from '../../model/sample.js';
-import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import { startOf } from '../markdown/context.js';
@@ -19,6 +18,7 @@ import { createReporter, type MarkdownSource } from '../markdown/reporter.js';
 import { walk } from '../markdown/walk.js';
 import type { Report } from '../packages/diagnostics.js';
 import { isInstalled } from '../packages/package-manifest.js';
+import type { LookUps } from '../packages/source-mapping.js';
 import { readmeAmong } from '../text/readme-name.js';
 import { fencedLanguages } from './fenced-languages.js';
 import { withoutHtmlTags } from './html-tags.js';
@@ -105,17 +105,13 @@ export interface Readme {
   readonly snippets: readonly Snippet[];
 }
 
-function readOrReport(
-  read: (absolute: string) => string | undefined,
-  what: 'file' | 'folder',
-  absolute: string,
-  root: string,
-  report: Report,
-): string | undefined {
+/** The name of the README in a folder; undefined if there is none. */
+function readmeIn(directory: string, root: string, report: Report): string | undefined {
   try {
-    return read(absolute);
+    return readmeAmong(readdirSync(directory));
   } catch (error) {
-    report(ioDiagnostic(error, 'io/unreadable', `read the ${what}`, projectPath(root, absolute)));
+    const folder = projectPath(root, directory);
+    report(ioDiagnostic(error, 'io/unreadable', 'read the folder', folder));
     return undefined;
   }
 }
@@ -146,17 +142,15 @@ function samplesOf(
 export async function readReadme(
   root: string,
   directory: string,
+  host: Pick<LookUps, 'readFile'>,
   markdown: MarkdownConverter,
   report: Report,
 ): Promise<Readme | undefined> {
-  const listed = (folder: string) => readmeAmong(readdirSync(folder));
-  const name = readOrReport(listed, 'folder', directory, root, report);
+  const name = readmeIn(directory, root, report);
   if (name === undefined) return undefined;
   const absolute = path.join(directory, name);
   const file = projectPath(root, absolute);
-  const text = readOrReport(readRegularText, 'file', absolute, root, report)
-    ?.replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+  const text = host.readFile(absolute)?.replaceAll('\r\n', '\n');
   if (text === undefined) return undefined;
   const parsed = markdown.parse({ file, text });
   if (parsed.value.children.length === 0) {

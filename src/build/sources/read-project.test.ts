@@ -19,9 +19,9 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-async function keys(): Promise<{ apiKey: string; installedKey: string }> {
+async function keys(packages = 'packages/*'): Promise<{ apiKey: string; installedKey: string }> {
   const given = { title: 'T', url: 'https://example.org', baseUrl: '/' };
-  const api = { packages: ['packages/*'] };
+  const api = { packages: [packages] };
   const { value: config } = validateConfig({ ...given, api }, filePath('site.config.ts'));
   if (!config) throw new Error('The configuration is valid.');
   const { value } = await readProject(root, config, '', new AbortController().signal);
@@ -48,6 +48,15 @@ it.each(['package.json', 'package-lock.json', 'pnpm-lock.yaml', '../yarn.lock', 
     expect(after.installedKey).not.toBe(before.installedKey);
   },
 );
+
+it('has another key for what is installed with another lockfile of the packages, beside its own', async () => {
+  write('package-lock.json', '{}');
+  write('../packages/a/package.json', '{ "name": "a" }');
+  write('../package-lock.json', '{}');
+  const { installedKey } = await keys('../packages/*');
+  write('../package-lock.json', '{ }');
+  expect((await keys('../packages/*')).installedKey).not.toBe(installedKey);
+});
 
 it('has the same key for its API with another file beside them', async () => {
   write('packages/a/package.json', '{ "name": "a" }');

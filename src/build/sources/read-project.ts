@@ -9,7 +9,7 @@ import { nestedRepositories } from '../git/nested-repositories.js';
 import { findAbove } from '../io/find-above.js';
 import { hashValue } from '../io/hash.js';
 import { readRegularText } from '../io/regular-file.js';
-import { projectPath } from '../io/relative-path.js';
+import { contains, projectPath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic } from '../io/system-error.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
 import { findUnread } from './not-read.js';
@@ -21,7 +21,7 @@ import {
   readStatic,
   type StaticFile,
 } from './read-sources.js';
-import { contentFolders } from './source-folders.js';
+import { contentFolders, sourceFolders } from './source-folders.js';
 
 /** The Markdown folder of one version in one locale. */
 export interface ContentSet extends ContentSources {
@@ -91,15 +91,18 @@ const LOCKFILES = [
   'node_modules/.yarn-state.yml',
 ] as const;
 
-/** The file in the nearest folder that has one: in the project or, if that is part of a workspace, above it. */
-const nearestFile = (root: string, name: string): FilePath =>
-  projectPath(root, findAbove(root, name) ?? path.join(root, name));
-
-/** Files that name installed packages, which may add types without being imported. They need not exist. */
-export const installedFiles = (root: string): FilePath[] => [
-  filePath('package.json'),
-  ...LOCKFILES.map((name) => nearestFile(root, name)),
-];
+/**
+ * Files that name installed packages, which may add types without being imported. They need not exist. Of each name,
+ * those in the nearest folder that has one: in the project or a package or, if that is part of a workspace, above it.
+ * @param packages Absolute paths of the documented packages.
+ */
+export function installedFiles(root: string, packages: readonly string[]): FilePath[] {
+  const files = LOCKFILES.flatMap((name) => {
+    const nearest = [root, ...packages].flatMap((folder) => findAbove(folder, name) ?? []);
+    return [...new Set([...nearest, path.join(root, name)])];
+  });
+  return [filePath('package.json'), ...files.map((file) => projectPath(root, file))];
+}
 
 export const TEST_COVERAGE = filePath('coverage-summary.json');
 
@@ -110,19 +113,20 @@ async function readPackageInputs(
   signal: AbortSignal,
 ): Promise<Result<Pick<Project, 'apiKey' | 'installedKey' | 'packageFiles'>>> {
   const { api, themeConfig } = config;
-  const installed = api ? installedFiles(root).map((file) => readOptional(root, file)) : [];
-  // A package may hold the project.
-  const others = [
-    ...contentFolders(config).map((one) => one.directory),
-    ...config.staticDirectories,
-  ];
-  const isOfPackage = ({ path: file }: { readonly path: FilePath }): boolean =>
-    !others.some((folder) => file.startsWith(`${folder}/`));
+  const directories = packages.map(({ directory }) => directory);
+  const installed = api
+    ? installedFiles(root, directories).map((file) => readOptional(root, file))
+    : [];
+  const others = sourceFolders(root, config, []);
   const files = [];
   const unread = [];
   for (const { directory } of packages) {
     const hashed = await hashPackage(root, projectPath(root, directory), signal);
-    files.push(...hashed.value.filter(isOfPackage));
+    // A package may hold the project. A folder that holds the package takes nothing from it.
+    const inPackage = others.filter((folder) => !contains(folder, directory));
+    const isOther = ({ path: file }: { readonly path: FilePath }): boolean =>
+      inPackage.some((folder) => contains(folder, path.join(root, file)));
+    files.push(...hashed.value.filter((file) => !isOther(file)));
     unread.push(...hashed.diagnostics.map(({ code, file }) => [code, file]));
   }
   const texts = installed.map(({ value }) => value);

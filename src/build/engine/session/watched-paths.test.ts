@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,4 +61,19 @@ test('the folders are those that are named and, once there is a valid configurat
   expect(watched({}).folders).toEqual(
     expect.arrayContaining(['content', 'packages', 'static', 'types']),
   );
+});
+
+test('where links lead is watched, too: of a file, and of a package among others', () => {
+  for (const folder of ['elsewhere/a', 'packages']) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+  }
+  for (const file of ['elsewhere/data.json', 'elsewhere/a/package.json']) {
+    writeFileSync(path.join(root, file), '{}');
+  }
+  symlinkSync('elsewhere/data.json', path.join(root, 'data.json'));
+  symlinkSync('../elsewhere/a', path.join(root, 'packages/a'));
+  expect(watched({})).toMatchObject({
+    files: expect.arrayContaining(['data.json', 'elsewhere/data.json']),
+    folders: expect.arrayContaining(['packages', 'elsewhere/a']),
+  });
 });

@@ -7,7 +7,12 @@ import { quireRoot } from '../../bundle/quire-root.js';
 import { CONFIG_NAMES, type LoadedConfig } from '../../config/load.js';
 import { historyFiles } from '../../git/history-file.js';
 import { contains } from '../../io/relative-path.js';
-import { folderOfPattern, isInstalled } from '../../packages/package-manifest.js';
+import { ifAllowed } from '../../io/system-error.js';
+import {
+  folderOfPattern,
+  isInstalled,
+  packageDirectories,
+} from '../../packages/package-manifest.js';
 import { installedFiles, TEST_COVERAGE } from '../../sources/read-project.js';
 import { sourceFolders } from '../../sources/source-folders.js';
 
@@ -27,9 +32,11 @@ export function ownFolders(): string[] {
 const foldersOfSources = (root: string, { config }: LoadedConfig): string[] =>
   sourceFolders(root, config, (config.api?.packages ?? []).map(folderOfPattern));
 
-/** A folder and the target of its link: the watcher does not follow links. */
-const withTarget = (folder: string): string[] =>
-  existsSync(folder) ? [...new Set([folder, realpathSync(folder)])] : [folder];
+/** A file or folder, and where links in its path lead: the watcher does not follow links. */
+const withTarget = (one: string): string[] => {
+  const target = existsSync(one) ? ifAllowed(() => realpathSync.native(one)) : undefined;
+  return [...new Set([one, target ?? one])];
+};
 
 /**
  * @param loaded The last valid configuration; undefined before there is one.
@@ -46,14 +53,19 @@ export function watchedPaths(
   const isFolder = (one: FilePath): boolean => one.endsWith('/');
   // What is installed is noticed by the files that name it.
   const named = others.filter((one) => !isFolder(one) && !isInstalled(one));
-  const files = [...new Set([...CONFIG_NAMES, ...installedFiles(root), TEST_COVERAGE, ...named])];
+  const packages = packageDirectories(root, loaded?.config.api?.packages ?? []).value;
+  const installed = installedFiles(root, packages);
+  const files = new Set([...CONFIG_NAMES, ...installed, TEST_COVERAGE, ...named]);
+  // A package in a folder of packages may be a link by itself.
+  const linked = packages.flatMap((folder) => withTarget(folder).slice(1));
   return {
     folders: [
       ...(loaded ? foldersOfSources(root, loaded) : []).flatMap(withTarget),
+      ...linked,
       // Not a folder around the project: it holds its output and what is installed.
       ...others.filter((one) => isFolder(one) && !contains(inProject(one), root)).map(inProject),
       ...ownFolders(),
     ],
-    files: [...files.map(inProject), ...history],
+    files: [...[...files].map(inProject).flatMap(withTarget), ...history],
   };
 }
