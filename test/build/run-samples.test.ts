@@ -815,19 +815,42 @@ describe('a linked package that is not documented', () => {
     expect(await check(content)).toMatchObject({ exitCode: 0, samples: { run: 0 } });
   });
 
-  test('a change of a documented package that it imports is noticed', async () => {
-    symlinkSync('../packages/twice', project.path('node_modules/twice'));
-    project.write({
-      'internal/factor/index.js': "import { twice } from 'twice';\nexport const factor = twice(1);",
-    });
-    const content = page("import { factor } from '@acme/factor';\nconsole.log(factor * 2); // 4");
-    expect(await check(content)).toMatchObject({ diagnostics: [], exitCode: 0 });
-    const source = String(SITE['packages/twice/src/index.ts']).replace('n * 2', 'n * 3');
-    project.write({ 'packages/twice/src/index.ts': source });
-    expect((await check(content)).diagnostics).toMatchObject([
-      { code: 'sample/output', message: 'The sample prints "6" here, not "4".' },
-    ]);
-  });
+  test.each<[string, before: Files, after: Files]>([
+    [
+      'the source',
+      {},
+      {
+        'packages/twice/src/index.ts': String(SITE['packages/twice/src/index.ts']).replace(
+          'n * 2',
+          'n * 3',
+        ),
+      },
+    ],
+    [
+      'the compiled files',
+      {
+        'packages/twice/package.json': manifestWith({ scripts: {} }),
+        'packages/twice/dist/index.js': 'export const twice = (n) => n * 2;',
+      },
+      { 'packages/twice/dist/index.js': 'export const twice = (n) => n * 3;' },
+    ],
+  ])(
+    'a change of %s of a documented package that it imports is noticed',
+    async (_, before, after) => {
+      symlinkSync('../packages/twice', project.path('node_modules/twice'));
+      project.write({
+        'internal/factor/index.js':
+          "import { twice } from 'twice';\nexport const factor = twice(1);",
+        ...before,
+      });
+      const content = page("import { factor } from '@acme/factor';\nconsole.log(factor * 2); // 4");
+      expect(await check(content)).toMatchObject({ diagnostics: [], exitCode: 0 });
+      project.write(after);
+      expect((await check(content)).diagnostics).toMatchObject([
+        { code: 'sample/output', message: 'The sample prints "6" here, not "4".' },
+      ]);
+    },
+  );
 
   test('runs no sample again that does not import it', async () => {
     const content = page('console.log(4); // 4');

@@ -67,6 +67,7 @@ export async function runSiteSamples(
       packages: packages.map((one) => ({ ...one, key: packageKey(root, one.directory, project) })),
       tsconfig: api?.tsconfig,
       surroundings: hashValue([project.installedKey, compilerKey, ofLinked]),
+      hasLinked: linked.length > 0,
       keeps: cacheDir !== undefined,
       cache: caches.runs,
       update: policy.updateSamples,

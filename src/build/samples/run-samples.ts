@@ -31,6 +31,8 @@ interface RunSamplesInput {
   readonly tsconfig: string | undefined;
   /** Hash of everything besides their own files that samples and packages are made with. */
   readonly surroundings: string;
+  /** Whether samples may import packages through others that are not documented. */
+  readonly hasLinked: boolean;
   /** Whether packages that were packed before may be used. */
   readonly keeps: boolean;
   /** Faults of earlier runs, by a hash of their input. */
@@ -59,9 +61,9 @@ function runKey(
   { key, code, output }: Sample,
   owner: SourcePackage | undefined,
   { hashes }: Installed,
-  surroundings: string,
+  { surroundings, hasLinked }: Pick<RunSamplesInput, 'surroundings' | 'hasLinked'>,
 ): string {
-  const imported = [...hashes].filter(([name]) => code.includes(name));
+  const imported = [...hashes].filter(([name]) => hasLinked || code.includes(name));
   const from = owner && [owner.name, owner.fields];
   return hashValue([key, output?.text, from, imported, surroundings, process.version]);
 }
@@ -168,8 +170,7 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
   const installed = await installPackages(packages, { folder, surroundings, keeps }, signal);
   if (installed.diagnostics.length > 0) return { value: NONE, diagnostics: installed.diagnostics };
   const ownerIn = ({ file }: Sample) => ownerOf(file, root, packages);
-  const keyOf = (sample: Sample): string =>
-    runKey(sample, ownerIn(sample), installed.value, surroundings);
+  const keyOf = (sample: Sample): string => runKey(sample, ownerIn(sample), installed.value, input);
   const distinct = new Map(samples.map((sample) => [keyOf(sample), sample] as const));
   const faults = new Map<string, readonly RunFault[]>();
   let run = 0;
