@@ -2,6 +2,8 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ApiWorker } from '../../src/build/api/api.js';
+import { createInProcessWorker } from './in-process-api.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 import { readTree } from './tree.js';
@@ -26,9 +28,9 @@ const FILES: Files = {
   'packages/a/src/index.ts': '/** One. */\nexport const one = 1;\n',
 };
 
-async function built(project: Project, cacheDir: string | undefined) {
+async function built(project: Project, cacheDir: string | undefined, apiWorker?: ApiWorker) {
   const out = path.join(path.dirname(project.root), cacheDir ? 'cached' : 'clean');
-  const { diagnostics } = await runBuild(project, { out, cacheDir });
+  const { diagnostics } = await runBuild(project, { out, cacheDir, apiWorker });
   return { codes: diagnostics.map(({ code }) => code), files: readTree(out) };
 }
 
@@ -180,6 +182,40 @@ test.each<[string, before: Files, edit: Files, links?: Readonly<Record<string, s
   const cached = await built(project, cacheDir);
   expect(cached.codes).toEqual(clean.codes);
   if (clean.files) expect(cached.files).toEqual(clean.files);
+});
+
+const BUNDLER =
+  '{ "compilerOptions": { "strict": true, "module": "esnext", "moduleResolution": "bundler", "types": [] } }';
+const sample = (type: string): string =>
+  `# Home\n\n\`\`\`ts\nimport { one } from 'a';\nexport const two: ${type} = one;\n\`\`\`\n`;
+
+test.each<['convert' | 'linkCode', string, text: string]>([
+  ['convert', 'packages/a/package.json', manifest({ exports: './src/index.ts', version: '9.0.0' })],
+  ['convert', 'packages/a/README.md', '# A\n\nTwo.\n'],
+  ['convert', 'packages/a/src/index.ts', '/** Two. */\nexport const one = 1;\n'],
+  ['linkCode', 'packages/a/src/index.ts', "/** One. */\nexport const one = '';\n"],
+])('after a change that was undone while a build called %s: %s', async (name, file, text) => {
+  const project = new Project(path.join(temporaryFolder(), 'project'));
+  onTestFinished(() => remove(path.dirname(project.root)));
+  const readme = 'packages/a/README.md';
+  project.write({ ...FILES, 'tsconfig.json': BUNDLER, [readme]: '# A\n\nOne.\n' });
+  const cacheDir = path.join(path.dirname(project.root), 'cache');
+  // Only code that is not in the cache is linked.
+  if (name === 'linkCode') await built(project, cacheDir);
+  project.write({ 'content/index.md': sample('number') });
+  const before = project.read(file);
+  const worker = createInProcessWorker();
+  await built(project, cacheDir, {
+    ...worker,
+    async [name](...given: never[]) {
+      project.write({ [file]: text });
+      // SAFETY: the arguments of the method.
+      const result = await (worker[name] as (...all: never[]) => Promise<never>)(...given);
+      project.write({ [file]: before });
+      return result;
+    },
+  });
+  expect(await built(project, cacheDir)).toEqual(await built(project, undefined));
 });
 
 test('the cached reference is used in another folder', async () => {

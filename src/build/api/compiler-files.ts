@@ -17,6 +17,11 @@ type FileHost = Pick<
   'fileExists' | 'readFile' | 'directoryExists' | 'getDirectories'
 >;
 
+/** The folder of Quire's TypeScript, which may be installed elsewhere than the project. */
+const TYPESCRIPT = path.resolve(ts.getDefaultLibFilePath({}), '../..');
+
+const isOwn = (file: string): boolean => contains(TYPESCRIPT, file);
+
 /** Collects the names of files while a program is created: sources, configurations, manifests. */
 export class CompilerFiles {
   /** Hashes of the files, undefined for those that were not read. */
@@ -74,6 +79,13 @@ export class CompilerFiles {
     );
   }
 
+  /** The files that were read, with the hashes of their bytes; without Quire's own TypeScript. */
+  read(root: string): readonly IncludedFile[] {
+    return [...this.#asked].flatMap(([file, hash]) =>
+      hash === undefined || isOwn(file) ? [] : [{ path: projectPath(root, file), hash }],
+    );
+  }
+
   /** The texts of the project's own TypeScript files. */
   sources(root: string): { readonly file: FilePath; readonly text: string }[] {
     return [...this.#asked.keys()]
@@ -93,10 +105,8 @@ export class CompilerFiles {
     root: string,
     isWanted: (file: FilePath) => boolean = () => true,
   ): readonly IncludedFile[] {
-    // It may be installed elsewhere than the project, such as for all projects of a user.
-    const typescript = path.resolve(ts.getDefaultLibFilePath({}), '../..');
     const files = [...this.#asked]
-      .filter(([file]) => !contains(typescript, file))
+      .filter(([file]) => !isOwn(file))
       .map(([file, hash]) => ({ file, hash, path: projectPath(root, file) }))
       .filter(({ path: relative }) => isWanted(relative))
       .sort((a, b) => compareText(a.file, b.file))

@@ -99,6 +99,7 @@ async function readPackages(
   manifests.diagnostics.forEach(report);
   return Promise.all(
     manifests.value.map(async (manifest) => {
+      asked.add(path.join(manifest.directory, 'package.json'));
       const found = findEntryPoints(root, manifest, path.join(root, tsconfig), asked.lookUps);
       const { value: entryPoints, diagnostics } = found;
       diagnostics.forEach(report);
@@ -250,7 +251,7 @@ async function convertFiles(
   // Awaited here: the next steps block this thread for longer than the time limit of esbuild.
   const { sizes, files } = await measuring;
   compilerFiles = withFiles(compilerFiles, root, files);
-  onProgram?.({ root, packages, program, memory });
+  onProgram?.({ root, packages, program, memory, files: [] });
   const typedoc = await convertOrExplain(root, program, packages);
   clock.end('typedoc');
   if (!('project' in typedoc)) {

@@ -66,6 +66,8 @@ export interface LinkedCode {
   readonly snippets: ReadonlyMap<string, string | undefined>;
   /** Files and folders, existing or not, that only samples look for. */
   readonly compilerFiles: readonly IncludedFile[];
+  /** Files of the packages and their dependencies, if they were read after the API was converted. */
+  readonly programFiles: readonly IncludedFile[];
 }
 
 /** Markdown of a comment or a README. */

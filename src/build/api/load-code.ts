@@ -41,6 +41,8 @@ export interface CodeCaches {
 export interface CodeInput extends Pick<CodeQuery, 'samples' | 'sources'> {
   readonly packages: ApiInput;
   readonly api: LoadedApi;
+  /** Hashes of the packages' files, from which the API was made. */
+  readonly packageFiles: ReadonlyMap<FilePath, string>;
   readonly snippets: readonly Snippet[];
   readonly caches: CodeCaches;
   readonly worker: ApiWorker;
@@ -155,21 +157,34 @@ function findSamples({ packages, api, samples, caches }: CodeInput) {
   return { checkable, known, unknown, includes: finder.includes() };
 }
 
-/** The results for all samples. The worker must have linked the unknown ones. */
+/** The files that have changed since the API was made: what was found with them does not belong to it. */
+function changedSince(
+  { api, packageFiles }: CodeInput,
+  files: readonly IncludedFile[],
+): IncludedFile[] {
+  const others = api.includes.map(({ path: file, hash }) => [file, hash] as const);
+  const known = new Map<FilePath, string | undefined>([...packageFiles, ...others]);
+  return files.filter(({ path: file, hash }) => known.get(file) !== hash);
+}
+
+/**
+ * The results for all samples. The worker must have linked the unknown ones.
+ * @param compilerFiles Undefined if the results are for this build only.
+ */
 async function checkSamples(
   { api, caches, worker, signal }: CodeInput,
   { known, unknown }: ReturnType<typeof findSamples>,
-  compilerFiles: readonly IncludedFile[],
+  compilerFiles: readonly IncludedFile[] | undefined,
 ): Promise<CheckedSamples> {
   if (unknown.length === 0) return known;
   const samples = new Map(known);
-  const files = caches.sampleFiles.put(compilerFiles);
+  const files = compilerFiles && caches.sampleFiles.put(compilerFiles);
   const found = await worker.checkSamples(signal);
   for (const sample of unknown) {
     const checked = found.get(sample.key);
     if (!checked) continue;
     samples.set(sample.key, checked);
-    caches.samples.set(cacheKey(sample, api), { checked, files });
+    if (files) caches.samples.set(cacheKey(sample, api), { checked, files });
   }
   return samples;
 }
@@ -199,7 +214,10 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
         signal,
       );
   if (linked) snippets.add(linked.snippets);
-  if (linked && !names) caches.sourceNames.set(api.key, Object.fromEntries(linked.sources));
+  const changed = linked ? changedSince(input, linked.programFiles) : [];
+  const isAsKnown = changed.length === 0;
+  if (linked && !names && isAsKnown)
+    caches.sourceNames.set(api.key, Object.fromEntries(linked.sources));
   const links = [...known].map(([key, sample]) => [key, linksOf(sample)] as const);
   const compilerFiles = linked?.compilerFiles ?? [];
   return {
@@ -207,11 +225,11 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
     sourceNames: names
       ? new Map(sources.map((file) => [file, names[file] ?? []]))
       : (linked?.sources ?? new Map()),
-    includes: [...samples.includes, ...compilerFiles],
+    includes: [...samples.includes, ...compilerFiles, ...changed],
     cached: checkable.length - unknown.length,
     total: checkable.length,
     async check() {
-      const value = await checkSamples(input, samples, compilerFiles);
+      const value = await checkSamples(input, samples, isAsKnown ? compilerFiles : undefined);
       const ofSamples = checkable.flatMap((sample) => {
         const result = value.get(sample.key);
         return result ? toDiagnostics(sample, result) : [];

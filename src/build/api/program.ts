@@ -4,6 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { ApiReference } from '../../model/api.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import type { IncludedFile } from '../../model/source.js';
 import { projectPath } from '../io/relative-path.js';
 import { readCompilerText } from '../packages/compiler-text.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
@@ -33,6 +34,8 @@ export interface DocumentedProgram {
   readonly packages: readonly PackageSources[];
   readonly program: ts.Program;
   readonly memory: ProgramMemory | undefined;
+  /** The files that were read for it, if that was after the API was converted. */
+  readonly files: readonly IncludedFile[];
 }
 
 /** Nothing is emitted, and errors in library files are not reported. */

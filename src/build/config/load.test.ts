@@ -40,6 +40,21 @@ test('a configuration that failed is evaluated again, though its text is the sam
   expect(await titleOf(undefined)).toBe('One');
 });
 
+test('a configuration that changed while it was bundled is not taken for the former one', async () => {
+  write('site.config.ts', config('"One"'));
+  const { cache } = openCache();
+  const changing = {
+    ...cache,
+    get(key: string) {
+      write('site.config.ts', config('"Two"'));
+      return cache.get(key);
+    },
+  };
+  expect(await titleOf(changing)).toBe('Two');
+  write('site.config.ts', config('"One"'));
+  expect(await titleOf(cache)).toBe('One');
+});
+
 test('a second configuration is not read, and a warning says so', async () => {
   write('site.config.mts', config('"Two"'));
   write('site.config.ts', config('"One"'));

@@ -149,22 +149,26 @@ async function bundle(
   return { code: textOf(false), map: textOf(true), isComplete };
 }
 
+function keyOf(absolute: string, root: string): string {
+  // esbuild reads these: the nearest says which kind of modules the project has.
+  const manifests = withFoldersAbove(root).map((folder) =>
+    ifPresent(() => sha256(readRegularFile(path.join(folder, 'package.json')))),
+  );
+  return hashValue([absolute, sha256(readRegularFile(absolute)), manifests]);
+}
+
 async function bundleConfig(
   absolute: string,
   root: string,
   cache: Pack<BundledConfig> | undefined,
   inputs: Set<FilePath>,
 ): Promise<BundledConfig> {
-  // esbuild reads these: the nearest says which kind of modules the project has.
-  const manifests = withFoldersAbove(root).map((folder) =>
-    ifPresent(() => sha256(readRegularFile(path.join(folder, 'package.json')))),
-  );
-  const key = hashValue([absolute, sha256(readRegularFile(absolute)), manifests]);
+  const key = keyOf(absolute, root);
   const known = cache?.get(key);
   if (known) return known;
   const { isComplete, ...bundled } = await bundle(absolute, root, inputs);
   // An import may resolve to another file next time, so only a configuration without imports is cached.
-  if (isComplete && inputs.size === 1) cache?.set(key, bundled);
+  if (isComplete && inputs.size === 1 && keyOf(absolute, root) === key) cache?.set(key, bundled);
   return bundled;
 }
 

@@ -185,7 +185,7 @@ const samplesOf = (docs: Docs, api: LoadedApi): Sample[] => [
 
 /** Links the names in samples. */
 function gatherCode(input: GatherInput, docs: Docs, api: LoadedApi) {
-  const { root, config, caches, clock, findCode, apiWorker: worker, signal } = input;
+  const { root, config, project, caches, clock, findCode, apiWorker: worker, signal } = input;
   if (!config.api || !api.value) return NO_CODE;
   const packages = apiInput(root, config, config.api);
   const current = workingDocuments(docs);
@@ -197,6 +197,7 @@ function gatherCode(input: GatherInput, docs: Docs, api: LoadedApi) {
     const code = await findCode({
       packages,
       api,
+      packageFiles: project.packageFiles,
       samples,
       snippets,
       sources,

@@ -58,6 +58,26 @@ it('has another key for what is installed with another lockfile of the packages,
   expect((await keys('../packages/*')).installedKey).not.toBe(installedKey);
 });
 
+it('has another key if a manifest changed after it was read, before its file was hashed', async () => {
+  write('content/index.md', '# Home');
+  write('packages/a/package.json', '{ "name": "a" }');
+  const docs = { showLastUpdateTime: true };
+  const given = { title: 'T', url: 'https://example.org', baseUrl: '/', docs };
+  const api = { packages: ['packages/*'] };
+  const { value: config } = validateConfig({ ...given, api }, filePath('site.config.ts'));
+  if (!config) throw new Error('The configuration is valid.');
+  const keyOf = async (change: () => void): Promise<string> => {
+    const { signal } = new AbortController();
+    const { value } = await readProject(root, config, '', signal, async () => {
+      change();
+      return { value: new Map(), diagnostics: [] };
+    });
+    return value.key;
+  };
+  const key = await keyOf(() => write('packages/a/package.json', '{ "name": "b" }'));
+  expect(await keyOf(() => {})).not.toBe(key);
+});
+
 it('has the same key for its API with another file beside them', async () => {
   write('packages/a/package.json', '{ "name": "a" }');
   const { apiKey } = await keys();

@@ -190,6 +190,8 @@ export async function readProject(
     [...lastUpdates.value],
     testCoverage.value,
     inputs.value.apiKey,
+    // Their files were hashed later.
+    manifests.value.map(({ text }) => text),
     // Warnings that may go without another change.
     [notRead, lastUpdates.diagnostics, nested],
   ];

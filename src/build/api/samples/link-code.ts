@@ -28,7 +28,7 @@ export function readProgram(input: ApiInput, memory?: ProgramMemory): Documented
     entryPoints: findEntryPoints(root, manifest, tsconfig, asked.lookUps).value,
   }));
   const program = createProgram(root, input.tsconfig, packages, asked, () => {}, memory);
-  return { root, packages, program, memory };
+  return { root, packages, program, memory, files: asked.read(root) };
 }
 
 /** Files and folders, existing or not, that only the samples look for. */
@@ -122,6 +122,7 @@ export function linkCode(query: CodeQuery, documented: DocumentedProgram) {
     sources: linkSources(query, documented),
     snippets: new Map(query.snippets.map((text) => [text, parseSnippet(text)])),
     compilerFiles: importedFiles(documented.root, asked, documented),
+    programFiles: documented.files,
   };
   return { linked, checkSamples: check };
 }
