@@ -761,17 +761,42 @@ test('a package without a build script is packed as it is', async () => {
   expect(await check(content)).toMatchObject({ exitCode: 0 });
 });
 
-test('a changed file of a package without a build script is noticed after a check without faults', async () => {
-  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
-  const packed = 'packages/twice/dist/index.js';
+test.each<[string, before: string, after: Files]>([
+  [
+    'changed',
+    'export const twice = (n) => n * 2;',
+    { 'packages/twice/dist/index.js': 'export const twice = (n) => n * 3;' },
+  ],
+  [
+    'new',
+    "import fs from 'node:fs';\nconst is = (file) => fs.existsSync(new URL(file, import.meta.url));\nexport const twice = (n) => n * (is('three.txt') ? 3 : 2);",
+    { 'packages/twice/dist/three.txt': '' },
+  ],
+])(
+  'a %s file of a package without a build script is noticed after a check without faults',
+  async (_, before, after) => {
+    project.write({
+      'packages/twice/package.json': manifestWith({ scripts: {} }),
+      'packages/twice/dist/index.js': before,
+    });
+    const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
+    expect(await check(content)).toMatchObject({ exitCode: 0 });
+    project.write(after);
+    expect(shown((await check(content)).diagnostics)).toEqual([TREBLED]);
+  },
+);
+
+test('a file of the workspace that keeps npm from packing is noticed', async () => {
+  useNpm();
   project.write({
-    'packages/twice/package.json': JSON.stringify({ ...manifest, scripts: {} }),
-    [packed]: 'export const twice = (n) => n * 2;',
+    'package.json': '{ "private": true, "workspaces": ["packages/*"] }',
+    'packages/twice/package.json': manifestWith({ scripts: {}, files: undefined }),
+    'packages/twice/dist/index.js': 'export const twice = (n) => n * 2;',
   });
   const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
   expect(await check(content)).toMatchObject({ exitCode: 0 });
-  project.write({ [packed]: 'export const twice = (n) => n * 3;' });
-  expect(shown((await check(content)).diagnostics)).toEqual([TREBLED]);
+  project.write({ '.gitignore': 'dist\n' });
+  expect((await check(content)).diagnostics).toMatchObject([{ code: 'sample/pack' }]);
 });
 
 describe('a linked package that is not documented', () => {

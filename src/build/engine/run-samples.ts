@@ -4,8 +4,8 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Sample } from '../../model/sample.js';
 import type { IncludedFile } from '../../model/source.js';
-import { hashValue } from '../io/hash.js';
-import { contains } from '../io/relative-path.js';
+import { hashFile, hashValue } from '../io/hash.js';
+import { contains, projectPath, withFoldersAbove } from '../io/relative-path.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { OptedOut, SampleSummary } from '../report/outcome.js';
 import { readLinkedPackages } from '../sources/linked-packages.js';
@@ -35,6 +35,19 @@ function optedOut(samples: readonly Sample[]): OptedOut[] {
 const packageKey = (root: string, directory: string, { packageFiles }: Project): string =>
   hashValue([...packageFiles].filter(([file]) => contains(directory, path.join(root, file))));
 
+/** Besides those of a package, those of the workspace around it decide what npm packs. */
+const IGNORING = ['.gitignore', '.npmignore'];
+
+function ignoreFilesAbove(root: string, directories: readonly string[]): IncludedFile[] {
+  const folders = new Set(directories.flatMap((one) => withFoldersAbove(path.dirname(one))));
+  return [...folders].flatMap((folder) =>
+    IGNORING.map((name) => {
+      const file = path.join(folder, name);
+      return { path: projectPath(root, file), hash: hashFile(file) };
+    }),
+  );
+}
+
 interface SampleRun {
   readonly samples: SampleSummary;
   /** Files that only running samples read. */
@@ -51,9 +64,11 @@ export async function runSiteSamples(
 ): Promise<SampleRun> {
   const samples = found.filter(({ file }) => !isInstalled(file));
   const packages = project.packages.filter(({ file }) => !isInstalled(file));
+  const directories = packages.map(({ directory }) => directory);
+  const ignoring = ignoreFilesAbove(root, directories);
   const linked = readLinkedPackages(
     root,
-    packages.map(({ directory }) => directory),
+    directories,
     project.packageFiles.keys(),
     samples.map(({ code }) => code),
   );
@@ -64,7 +79,10 @@ export async function runSiteSamples(
     const result = await runSamples({
       root,
       samples,
-      packages: packages.map((one) => ({ ...one, key: packageKey(root, one.directory, project) })),
+      packages: packages.map((one) => ({
+        ...one,
+        key: hashValue([packageKey(root, one.directory, project), ignoring]),
+      })),
       tsconfig: api?.tsconfig,
       surroundings: hashValue([project.installedKey, compilerKey, ofLinked]),
       hasLinked: linked.length > 0,
@@ -81,6 +99,6 @@ export async function runSiteSamples(
   const { files, ...counts } = runs.value;
   return {
     samples: { ...counts, optedOut: optedOut(samples) },
-    read: [...files, ...linked],
+    read: [...files, ...ignoring, ...linked],
   };
 }

@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
-import { hashFile, hashValue } from '../io/hash.js';
+import { hashPath, hashValue } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
 import { onEachCore, performAll } from '../io/perform-all.js';
 import { ifPresent, isSystemError } from '../io/system-error.js';
@@ -125,11 +125,14 @@ function readMarker(file: string): Marker | undefined {
   return text === undefined ? undefined : (parseJson(text) as Marker | undefined);
 }
 
-const hashed = (one: SourcePackage, files: readonly string[]): readonly IncludedFile[] =>
-  files.map((file) => ({
+/** With the folders of the files, in which others may appear that no key of sources knows. */
+function hashed(one: SourcePackage, files: readonly string[]): readonly IncludedFile[] {
+  const folders = [...new Set(files.map((file) => path.posix.dirname(file)))];
+  return [...folders.filter((folder) => folder !== '.'), ...files].map((file) => ({
     path: filePath(path.posix.join(path.posix.dirname(one.file), file)),
-    hash: hashFile(path.join(one.directory, file)),
+    hash: hashPath(path.join(one.directory, file)),
   }));
+}
 
 /** Fields that pnpm and Yarn replace by those of `publishConfig` when they pack. Source: https://pnpm.io/package_json */
 const REPLACED = ['type', 'exports', 'imports', 'main', 'module', 'bin', 'browser'];
