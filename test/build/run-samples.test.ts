@@ -1,7 +1,18 @@
 // `quire check` runs the samples of a site with the packed packages; `--update` corrects claimed output.
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import fs, { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { CHECK, UPDATE } from '../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
 import { compareDiagnostics, distinctDiagnostics, exitCodeOf } from '../../src/model/diagnostic.js';
@@ -785,6 +796,29 @@ test.each<[string, before: string, after: Files]>([
     expect(shown((await check(content)).diagnostics)).toEqual([TREBLED]);
   },
 );
+
+test('a file of a package that is written while it is copied is noticed by the next check', async () => {
+  const packed = 'packages/twice/dist/index.js';
+  project.write({
+    'packages/twice/package.json': manifestWith({ scripts: {} }),
+    [packed]: 'export const twice = (n) => n * 2;',
+  });
+  const { cpSync: copy } = fs;
+  const restore = (): void => {
+    fs.cpSync = copy;
+    syncBuiltinESMExports();
+  };
+  onTestFinished(restore);
+  fs.cpSync = (...given) => {
+    copy(...given);
+    project.write({ [packed]: 'export const twice = (n) => n * 3;' });
+  };
+  syncBuiltinESMExports();
+  const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
+  await check(content);
+  restore();
+  expect(shown((await check(content)).diagnostics)).toEqual([TREBLED]);
+});
 
 test('a file of the workspace that keeps npm from packing is noticed', async () => {
   useNpm();

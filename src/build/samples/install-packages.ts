@@ -163,13 +163,20 @@ function canCache(): boolean {
 const npmEnvironment = (folder: string): NodeJS.ProcessEnv =>
   canCache() ? process.env : { HOME: folder, ...process.env, npm_config_cache: folder };
 
-/** Copies the files that `npm pack` lists, after the package's own `prepack` script has run, and returns their names. */
+interface Packed {
+  /** Relative to the folder of the package. */
+  readonly names: readonly string[];
+  readonly files: readonly IncludedFile[];
+}
+
+/** Copies the files that `npm pack` lists, after the package's own `prepack` script has run. */
 async function pack(
-  { directory }: SourcePackage,
+  one: SourcePackage,
   target: string,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<Packed> {
+  const { directory } = one;
   const quiet = ['--json', '--dry-run', '--foreground-scripts=false', '--loglevel=error'];
   // By force: npm refuses a package that names another package manager in `devEngines`.
   const { stdout } = await run('npm', ['pack', '--force', '--no-update-notifier', ...quiet], {
@@ -182,12 +189,14 @@ async function pack(
   const [packed] = Object.values<PackedFiles>(JSON.parse(stdout));
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  const files = (packed?.files ?? []).map((file) => file.path).sort();
-  for (const file of files) {
-    cpSync(path.join(directory, file), path.join(target, file), { dereference: true });
+  const names = (packed?.files ?? []).map((file) => file.path).sort();
+  // Hashed first: a compiler may write them meanwhile, and the next check then packs again.
+  const files = hashed(one, names);
+  for (const name of names) {
+    cpSync(path.join(directory, name), path.join(target, name), { dereference: true });
   }
   publishFields(path.join(target, 'package.json'));
-  return files;
+  return { names, files };
 }
 
 /** npm's message from its report, or from stderr, without stack traces. */
@@ -291,8 +300,7 @@ export async function installPackages(
     // Without the marker, an interrupted installation is not used.
     rmSync(marker, { force: true });
     try {
-      const names = await pack(one, path.join(modules, name), env, signal);
-      const files = hashed(one, names);
+      const { names, files } = await pack(one, path.join(modules, name), env, signal);
       installed.set(name, files);
       const packed: Marker = { key, files: names, hash: hashValue(files) };
       if (keeps) writeAtomic(marker, JSON.stringify(packed));
