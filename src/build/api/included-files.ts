@@ -14,7 +14,7 @@ const INSTALLED_PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
  * What texts in `folder` may include: files of the project; of their own package if it is installed or beside the
  * project.
  */
-function scopeOf(
+export function scopeOf(
   root: string,
   packages: readonly string[],
   folder: string,

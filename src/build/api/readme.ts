@@ -1,16 +1,16 @@
 // The README of a package: its introduction, which is the text between the title and the first section, and all
 // of its samples.
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { ApiText, ApiTextLink } from '../../model/api.js';
 import type { FilePath, Fragment } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn } from '../../model/diagnostic.js';
 import { eachElement, idsIn } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { Sample, Snippet } from '../../model/sample.js';
-import { projectPath } from '../io/relative-path.js';
+import { contains, projectPath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import { startOf } from '../markdown/context.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
@@ -19,9 +19,10 @@ import { walk } from '../markdown/walk.js';
 import type { Report } from '../packages/diagnostics.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { LookUps } from '../packages/source-mapping.js';
-import { readmeAmong } from '../text/readme-name.js';
+import { isReadmeName, readmeAmong } from '../text/readme-name.js';
 import { fencedLanguages } from './fenced-languages.js';
 import { withoutHtmlTags } from './html-tags.js';
+import { scopeOf } from './included-files.js';
 import type { MarkdownConverter, MarkdownText } from './input.js';
 import { dropRelativeUrls } from './relative-urls.js';
 
@@ -116,6 +117,26 @@ function readmeIn(directory: string, root: string, report: Report): string | und
   }
 }
 
+/**
+ * Whether it is a link to no file, or to one that texts of its package may not include and that is no README, such as
+ * that of a workspace around the project. This is reported.
+ */
+function leadsAway(absolute: string, root: string, report: Report): boolean {
+  const file = projectPath(root, absolute);
+  try {
+    const folder = realpathSync(path.dirname(absolute));
+    const { scope, name } = scopeOf(realpathSync(root), [folder], folder);
+    const real = realpathSync(absolute);
+    if (contains(scope, real) || isReadmeName(path.basename(real))) return false;
+    const message = `The symbolic link leads out of ${name}, to ${real}.`;
+    const hint = `copy the file into ${name}.`;
+    report(errorIn(file, 'source/symlink-outside', message, hint));
+  } catch (error) {
+    report(ioDiagnostic(error, 'io/unreadable', 'read the file', file));
+  }
+  return true;
+}
+
 /** The authors of an installed package wrote for a page on which HTML is allowed. */
 function introductionWithoutHtml(
   text: string,
@@ -149,6 +170,7 @@ export async function readReadme(
   const name = readmeIn(directory, root, report);
   if (name === undefined) return undefined;
   const absolute = path.join(directory, name);
+  if (leadsAway(absolute, root, report)) return undefined;
   const file = projectPath(root, absolute);
   const text = host.readFile(absolute)?.replaceAll('\r\n', '\n');
   if (text === undefined) return undefined;

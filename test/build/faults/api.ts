@@ -1,6 +1,6 @@
 // Rows 50 to 58 of the table of faults: TypeScript, package manifests and comments.
 import type { Files } from '../project.js';
-import { configFile, type FaultRow, putFile, putFolder, titled } from './fault-row.js';
+import { configFile, type FaultRow, putFile, putFolder, putLink, titled } from './fault-row.js';
 
 const MANIFEST = 'packages/greeter/package.json';
 
@@ -294,6 +294,20 @@ const rows: readonly ApiRow[] = [
     says: /https:/,
   },
   {
+    fault: 27,
+    name: 'a README that is a link out of the project',
+    plant: (project) => putLink(project, 'packages/greeter/README.md', '/etc/passwd'),
+    faults: ['packages/greeter/README.md source/symlink-outside'],
+    says: /leads out of the project, to \/etc\/passwd.*copy the file/s,
+  },
+  {
+    fault: 27,
+    name: 'a README that is a link to no file',
+    plant: (project) => putLink(project, 'packages/greeter/README.md', 'none.md'),
+    faults: ['packages/greeter/README.md io/unreadable'],
+    says: /Cannot read the file: it does not exist/,
+  },
+  {
     fault: 31,
     name: 'HTML with an id in a README, to which a guide has a link',
     files: {
@@ -315,7 +329,7 @@ const rows: readonly ApiRow[] = [
 const EXIT_CODES = [
   [/ io\//, 4],
   [/ api\//, 3],
-  [/ (?:image|markdown|link|route)\//, 1],
+  [/ (?:image|markdown|link|route|source)\//, 1],
 ] as const;
 
 const exitCodeOf = ({ faults }: ApiRow): number =>

@@ -1,5 +1,5 @@
 // One row of the table of faults (docs/faults.md): what is planted in a valid project, and what a build must report.
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import type { Files, Project } from '../project.js';
 
 export interface FaultRow {
@@ -44,6 +44,12 @@ export const configFile = (options: object): Files => ({
 export function putFolder(project: Project, file: string): void {
   rmSync(project.path(file), { force: true });
   project.write({ [`${file}/a.md`]: '# A\n' });
+}
+
+/** Replaces a file, if there is one, with a symbolic link. */
+export function putLink(project: Project, file: string, target: string): void {
+  rmSync(project.path(file), { force: true });
+  symlinkSync(target, project.path(file));
 }
 
 /** Replaces a folder with a file. */
