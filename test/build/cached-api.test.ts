@@ -218,6 +218,26 @@ test.each<['convert' | 'linkCode', string, text: string]>([
   expect(await built(project, cacheDir)).toEqual(await built(project, undefined));
 });
 
+test('after a change that was undone after a build had read the file for its page', async () => {
+  const project = new Project(path.join(temporaryFolder(), 'project'));
+  onTestFinished(() => remove(path.dirname(project.root)));
+  const file = 'packages/a/lib.ts';
+  const before = '/** One. */\nexport const one = 1;\n';
+  const exported = manifest({ exports: './lib.ts' });
+  project.write({ ...FILES, 'packages/a/package.json': exported, [file]: before });
+  const cacheDir = path.join(path.dirname(project.root), 'cache');
+  const out = path.join(path.dirname(project.root), 'cached');
+  await runBuild(project, {
+    out,
+    cacheDir,
+    onStage(name) {
+      if (name === 'site') project.write({ [file]: `${before}// Two.\n` });
+    },
+  });
+  project.write({ [file]: before });
+  expect(await built(project, cacheDir)).toEqual(await built(project, undefined));
+});
+
 test('the cached reference is used in another folder', async () => {
   const folder = temporaryFolder();
   vi.stubEnv('QUIRE_CACHE_KEY', 'shared');

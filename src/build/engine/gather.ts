@@ -263,6 +263,6 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     sampleLinks: code.sampleLinks,
     sourceNames: code.sourceNames,
     checking,
-    includes: [...docs.includes, ...includes, ...code.includes],
+    includes: [...docs.includes, ...includes, ...code.includes, ...sources.changed()],
   };
 }

@@ -7,7 +7,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { rememberLast } from '../../model/memoized.js';
 import type { PageBody } from '../../model/page-plan.js';
-import type { SourceFile } from '../../model/source.js';
+import type { IncludedFile, SourceFile } from '../../model/source.js';
 import { hashValue } from '../io/hash.js';
 import type { Listing } from '../markdown/source-listing.js';
 import { declarationsByFile, repositoryHref, sourceFilesOf } from '../site/source-files.js';
@@ -82,6 +82,13 @@ export function createSourcePages(
       };
       return linesIn(files, ...files.map(countOf));
     },
+    /** The files that have changed since they were hashed. */
+    changed: (): IncludedFile[] =>
+      [...texts.values()].flatMap((source) =>
+        source && source.hash !== project.packageFiles.get(source.path)
+          ? [{ path: source.path, hash: source.hash }]
+          : [],
+      ),
     /** The body of the page of each file that a model refers to and that has a page. */
     bodiesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, SourceBody> {
       if (!api) return new Map();
