@@ -79,6 +79,12 @@ test.each<[string, before: Files, edit: Files, links?: Readonly<Record<string, s
     { 'packages/a/README.md': '../../README.md' },
   ],
   [
+    'a change of the README of a folder around the project, to which a package has a link',
+    { '../README.md': '# A\n\nOne.\n' },
+    { '../README.md': '# A\n\nTwo.\n' },
+    { 'packages/a/README.md': '../../../README.md' },
+  ],
+  [
     'a change of a README in a folder of documents that holds the package',
     {
       'site.config.ts': config({ path: 'packages' }),
