@@ -2,17 +2,14 @@
 // a guide, a style, and a sentence in the source of a package.
 //   node scripts/compile.mjs && node bench/dev.mjs [--edits 30]
 // Files of this project are edited and then restored. Prints median and p95 in milliseconds.
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { openPage, openSession, root } from './dev-session.mjs';
 
 const { values } = parseArgs({ options: { edits: { type: 'string', default: '30' } } });
 const EDITS = Number(values.edits);
-const root = path.resolve(import.meta.dirname, '..');
 
 /** The edited files: `text` returns the changed text. */
 const CASES = {
@@ -49,8 +46,7 @@ async function measure(page, url, { file, page: route, text }) {
   const absolute = path.join(root, file);
   const before = readFileSync(absolute, 'utf8');
   const times = [];
-  await page.goto(url + route);
-  await page.waitForSelector('html[data-has-hydrated]', { state: 'attached' });
+  await openPage(page, url + route);
   try {
     for (let edit = 1; edit <= EDITS; edit += 1) {
       const shown = page.evaluate(whenShown, edit);
@@ -69,27 +65,12 @@ async function measure(page, url, { file, page: route, text }) {
 
 const at = (times, share) => times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)];
 
-const server = spawn(process.execPath, ['bin/quire.js', 'dev', '--json', '--port', '0'], {
-  cwd: root,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const url = await new Promise((resolve) => {
-  createInterface(server.stdout).on('line', (line) => {
-    const found = JSON.parse(line).url;
-    if (found) resolve(found);
-  });
-});
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
+const { url, page, close } = await openSession();
 try {
-  const page = await browser.newPage();
   for (const [name, one] of Object.entries(CASES)) {
     const times = await measure(page, url, one);
     console.log(`${name.padEnd(10)} median ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`);
   }
 } finally {
-  await browser.close();
-  server.kill();
+  await close();
 }

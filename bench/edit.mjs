@@ -25,18 +25,19 @@ async function edit(count) {
     writeCorpus(root, count);
     const cold = await build();
     const results = [];
-    // The first edit is not counted: only from the second on are there two earlier outputs, of which one is reused.
-    for (let run = -1; run < Number(values.runs); run += 1) {
+    for (let run = 0; run <= Number(values.runs); run += 1) {
       const guide = path.join(root, 'content/part-0000/guide-00007.md');
-      appendFileSync(guide, `\nOne more sentence, the ${run + 2}th of them.\n`);
-      const result = await build();
-      if (run >= 0) results.push(result);
+      appendFileSync(guide, `\nOne more sentence, the ${run + 1}th of them.\n`);
+      results.push(await build());
     }
-    const ms = median(results.map((result) => result.ms));
-    if (ms > MOST) process.exitCode = 1;
+    // From the second edit on there are two earlier outputs, of which one is reused.
+    const [first, ...later] = results.map((result) => result.ms);
+    const ms = median(later);
+    if (Math.max(first, ms) > MOST) process.exitCode = 1;
     return {
       guides: count,
       'cold, s': Number((cold.ms / 1000).toFixed(1)),
+      'first edit, s': Number((first / 1000).toFixed(2)),
       'edit, s': Number((ms / 1000).toFixed(2)),
       'cold, MiB': Math.round(cold.peak / 2 ** 20),
       'edit, MiB': Math.round(Math.max(...results.map((result) => result.peak)) / 2 ** 20),

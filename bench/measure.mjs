@@ -6,7 +6,7 @@ const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 
 /** Resident memory of a process and its children, in bytes. */
-function treeMemory(pid) {
+export function treeMemory(pid) {
   let bytes = 0;
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -62,7 +62,8 @@ export function measure(command, args, cwd, { limit, env } = {}) {
     child.on('close', (code, signal) => {
       clearInterval(poll);
       const measured = { ms: performance.now() - start, cpu, peak };
-      if (code === 0) resolve(measured);
+      // Some tools exit with 0 when they are stopped.
+      if (code === 0 && !(measured.ms >= limit)) resolve(measured);
       else {
         const error = new Error(`${command} ${args.join(' ')}: ${code ?? signal}\n${output}`);
         reject(Object.assign(error, { exit: code ?? signal, ...measured }));
