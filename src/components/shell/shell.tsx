@@ -1,5 +1,6 @@
 // The shell on the server: the frame and the parts that are not rendered in the browser.
 import type { ShellView } from '../../model/browser-contract.js';
+import type { ThemeConfig } from '../../model/config.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import { AnnouncementBar } from './announcement/announcement-bar.js';
 import { ColorModeToggle } from './color-mode/color-mode-toggle.js';
@@ -27,8 +28,13 @@ export interface ShellProps {
   readonly sidebarHtml?: string | undefined;
 }
 
+function fixedMode({ disableSwitch, respectPrefersColorScheme }: ThemeConfig['colorMode']) {
+  if (!disableSwitch) return undefined;
+  return respectPrefersColorScheme ? 'This site follows your system' : 'This site has one mode';
+}
+
 export function Shell({ info, ...page }: ShellProps) {
-  const { footer } = info.themeConfig;
+  const { footer, colorMode } = info.themeConfig;
   return (
     <ShellFrame
       {...page}
@@ -38,7 +44,7 @@ export function Shell({ info, ...page }: ShellProps) {
       brand={<Brand info={info} />}
       colorMode={
         <div className="color-mode">
-          <ColorModeToggle />
+          <ColorModeToggle title={fixedMode(colorMode)} />
         </div>
       }
       footer={footer && <Footer {...footer} images={info.images} />}

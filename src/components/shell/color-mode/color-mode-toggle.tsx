@@ -26,20 +26,24 @@ export function nextColorMode(
   return choice === 'dark' ? 'light' : 'dark';
 }
 
-export function ColorModeToggle() {
+interface ColorModeToggleProps {
+  /** Why readers have no choice. Given on the server only: a site without a choice has no such code in the browser. */
+  readonly title?: string | undefined;
+}
+
+export function ColorModeToggle({ title }: ColorModeToggleProps) {
   const { info, services } = useShell();
-  const { colorMode: config } = info.themeConfig;
   const isHydrated = useHydrated();
   const { colorMode } = usePreferences();
-  const fixed = colorMode === 'system' ? 'This site follows your system' : 'This site has one mode';
-  const toggle = () => services?.preferences.chooseColorMode(nextColorMode(colorMode, config));
+  const toggle = () =>
+    services?.preferences.chooseColorMode(nextColorMode(colorMode, info.themeConfig.colorMode));
   return (
     <button
       type="button"
       className="icon-button color-mode-toggle"
       aria-label={`Switch between dark and light mode (currently ${NAMES[colorMode]})`}
-      title={config.disableSwitch ? fixed : undefined}
-      disabled={!isHydrated || config.disableSwitch}
+      title={title}
+      disabled={!isHydrated}
       onClick={toggle}
     >
       <Icon path={ICONS[colorMode]} />
