@@ -80,13 +80,11 @@ export const workingVersion = ({ path, versions, lastVersion }: DocsConfig): str
 
 /** Of three digits, and made as in Docusaurus, so that readers of a site that moves from there keep their choices. */
 function namespaceOf({ storage: { namespace }, url, baseUrl }: ParsedConfig): string {
-  const ofSite = () =>
-    createHash('md5')
-      .update(url + baseUrl)
-      .digest('hex')
-      .slice(0, 3);
-  const name = namespace === true ? ofSite() : namespace;
-  return name ? `-${name}` : '';
+  if (namespace === true) {
+    const hash = createHash('md5').update(url + baseUrl);
+    return `-${hash.digest('hex').slice(0, 3)}`;
+  }
+  return namespace ? `-${namespace}` : '';
 }
 
 /** Fills in defaults that depend on other options. */
