@@ -10,6 +10,7 @@ import { isInstalled } from '../packages/package-manifest.js';
 import type { OptedOut, SampleSummary } from '../report/outcome.js';
 import { readLinkedPackages } from '../sources/linked-packages.js';
 import type { Project } from '../sources/read-project.js';
+import { PACKING } from '../sources/read-sources.js';
 import type { Build } from './build.js';
 import type { Gathered } from './gather.js';
 
@@ -36,12 +37,10 @@ const packageKey = (root: string, directory: string, { packageFiles }: Project):
   hashValue([...packageFiles].filter(([file]) => contains(directory, path.join(root, file))));
 
 /** Besides those of a package, those of the workspace around it decide what npm packs. */
-const IGNORING = ['.gitignore', '.npmignore'];
-
 function ignoreFilesAbove(root: string, directories: readonly string[]): IncludedFile[] {
   const folders = new Set(directories.flatMap((one) => withFoldersAbove(path.dirname(one))));
   return [...folders].flatMap((folder) =>
-    IGNORING.map((name) => {
+    [...PACKING].map((name) => {
       const file = path.join(folder, name);
       return { path: projectPath(root, file), hash: hashFile(file) };
     }),

@@ -210,7 +210,7 @@ export async function readStatic(
 }
 
 /** Hidden files that decide which files a package publishes. */
-const PACKING = new Set(['.npmignore', '.gitignore']);
+export const PACKING = new Set(['.npmignore', '.gitignore']);
 
 /**
  * Path and hash of each file of a package, without dependencies and build output: a cache key for results derived from
