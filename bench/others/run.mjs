@@ -1,9 +1,9 @@
 // Compares Quire with other documentation tools, with the same input in alternating runs.
-//   npm install --prefix bench/others && node bench/others/run.mjs [--runs 3] [--sites packages,1000,@types/three] [--tools 'Quire;VitePress']
+//   npm install --prefix bench/others && node bench/others/run.mjs [--runs 3] [--sites packages,1000,10000,@types/three] [--tools 'Quire;VitePress']
 // Sites: `packages` (ten guides and the reference of the ten packages), a number of generated guides, or a library of
 // package.json (ten guides and its reference), such as `@types/three`.
 // A tool that fails, or whose build is stopped after --limit seconds (600), is omitted from later runs.
-// Replaces the results of these sites in results.json and results.svg, and prints all results as the table of README.md.
+// Replaces the results of these sites in results.json and results.svg, and prints all results as the tables of README.md.
 import {
   appendFileSync,
   existsSync,
@@ -23,13 +23,17 @@ import { measure, median } from '../measure.mjs';
 import { apiOf } from './api.mjs';
 import { chart } from './chart.mjs';
 import { firstView } from './first-view.mjs';
-import { table } from './table.mjs';
+import { readerFigures } from './reader.mjs';
+import { readerTable, table } from './table.mjs';
 import { TOOLS } from './tools.mjs';
+
+/** In the order of the table. */
+const SITES = ['packages', '1000', '10000', '@types/three'];
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    sites: { type: 'string', default: 'packages,1000,@types/three' },
+    sites: { type: 'string', default: SITES.join(',') },
     tools: { type: 'string', default: Object.keys(TOOLS).join(';') },
     limit: { type: 'string', default: '600' },
     out: { type: 'string', default: path.join(import.meta.dirname, 'results.json') },
@@ -95,6 +99,9 @@ function reasonOf({ message, exit, ms }) {
   return `failed: ${error.replaceAll(/\s+/g, ' ').trim().slice(0, 200)} (exit ${exit})`;
 }
 
+const reader = ({ openSearch }, output, route) =>
+  readerFigures(output, { from: route, to: 'guide-00004', openSearch });
+
 /** @returns the results of all tools for the site. */
 async function compare(site) {
   const names = values.tools.split(';');
@@ -113,17 +120,17 @@ async function compare(site) {
     const row = { tool: name, version: tool.version() };
     if (error) rows.push({ ...row, error });
     else {
+      const output = path.join(folder, tool.output);
+      const route = tool.route ?? GUIDE.replace(/\.md$/, '');
       rows.push({
         ...row,
         cold: seconds(cold),
         warm: seconds(warm),
         edited: seconds(edited),
         peakMiB: peakOf(cold),
-        outputMB: Number((sizeOf(path.join(folder, tool.output)) / 1e6).toFixed(1)),
-        ...(await firstView(
-          path.join(folder, tool.output),
-          tool.route ?? GUIDE.replace(/\.md$/, ''),
-        )),
+        outputMB: Number((sizeOf(output) / 1e6).toFixed(1)),
+        ...(await firstView(output, route)),
+        ...(site === 'packages' && (await reader(tool, output, route))),
       });
     }
   }
@@ -139,10 +146,12 @@ try {
   for (const site of values.sites.split(',')) {
     groups.set(site, { site, date, machine, runs, rows: await compare(site) });
   }
-  const results = [...groups.values()];
+  const results = [...groups.values()].sort(
+    (a, b) => SITES.indexOf(a.site) - SITES.indexOf(b.site),
+  );
   writeFileSync(values.out, `${JSON.stringify(results, undefined, 2)}\n`);
   writeFileSync(values.out.replace(/\.json$/, '.svg'), chart(results));
-  process.stdout.write(table(results));
+  process.stdout.write(`${table(results)}\n${readerTable(results)}`);
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-// Writes the results of a comparison as a Markdown table, as in README.md.
+// Writes the results of a comparison as Markdown tables, as in README.md.
 
 const COLUMNS = {
   cold: 'cold',
@@ -6,6 +6,16 @@ const COLUMNS = {
   edited: 'one guide edited',
   peakMiB: 'peak MiB',
   jsKB: 'scripts of a first view, KB',
+};
+
+const READER_COLUMNS = {
+  navigationMs: 'next guide, ms',
+  lighthouse: 'Lighthouse, phone',
+  jsKB: 'scripts, KB',
+  cssKB: 'styles, KB',
+  requests: 'requests',
+  searchKB: 'first search, KB',
+  outputMB: 'output, MB',
 };
 
 export function titleOf(site) {
@@ -27,4 +37,15 @@ export function table(groups) {
     rows.map((row) => [titleOf(site), `${row.tool} ${row.version}`, ...figuresOf(row)]),
   );
   return [head, head.map(() => '---'), ...rows].map(line).join('');
+}
+
+/** What readers of the ten packages' sites wait for and load. */
+export function readerTable(groups) {
+  const { rows } = groups.find(({ site }) => site === 'packages') ?? { rows: [] };
+  const head = ['tool', ...Object.values(READER_COLUMNS)];
+  const lines = rows.map((row) => [
+    `${row.tool} ${row.version}`,
+    ...Object.keys(READER_COLUMNS).map((key) => row[key] ?? ''),
+  ]);
+  return [head, head.map(() => '---'), ...lines].map(line).join('');
 }

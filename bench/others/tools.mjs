@@ -71,10 +71,12 @@ const partsIn = (folder) =>
     .map(({ name }) => name)
     .sort();
 
+const byKey = (page) => page.keyboard.press('Control+k');
+
 /**
  * For each tool, `prepare` writes a site with the guides (a folder) that documents `api`, if given; `command` builds
- * it; `caches` are the folders that are deleted before a cold build. Sites are below this folder, so that its
- * node_modules are found.
+ * it; `caches` are the folders that are deleted before a cold build; `openSearch` opens the search of a page, if the
+ * tool has one of its own. Sites are below this folder, so that its node_modules are found.
  */
 export const TOOLS = {
   Quire: {
@@ -86,6 +88,7 @@ export const TOOLS = {
         title: 'Bench',
         url: 'https://example.org',
         baseUrl: '/',
+        themeConfig: { navbar: { items: [{ type: 'search' }] } },
         ...(api && { api: { packages: api.patterns, tsconfig: TSCONFIG } }),
       };
       write(folder, {
@@ -96,6 +99,7 @@ export const TOOLS = {
     caches: ['.quire', 'dist'],
     output: 'dist',
     guides: 'content',
+    openSearch: byKey,
   },
   'Docusaurus, faster': {
     version: () => versionOf('@docusaurus/core'),
@@ -155,6 +159,7 @@ export const TOOLS = {
     caches: ['docs/.vitepress/cache', 'docs/.vitepress/dist', 'docs/api'],
     output: 'docs/.vitepress/dist',
     guides: 'docs',
+    openSearch: byKey,
   },
   Starlight: {
     version: () => versionOf('@astrojs/starlight'),
@@ -190,6 +195,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     caches: ['.astro', 'dist', 'node_modules/.astro'],
     output: 'dist',
     guides: 'src/content/docs',
+    openSearch: byKey,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
   },
   Rspress: {
@@ -215,6 +221,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     caches: ['doc_build', 'docs/api', 'node_modules/.rspress', 'node_modules/.cache'],
     output: 'doc_build',
     guides: 'docs',
+    openSearch: byKey,
   },
   'TypeDoc HTML': {
     version: () => versionOf('typedoc'),
@@ -233,6 +240,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     output: 'dist',
     guides: 'docs',
     route: 'documents/part-0000_guide-00003.html',
+    openSearch: byKey,
   },
   Eleventy: {
     version: () => versionOf('@11ty/eleventy'),
