@@ -118,8 +118,8 @@ function readmeIn(directory: string, root: string, report: Report): string | und
 }
 
 /**
- * Whether it is a link to no file, or to one that texts of its package may not include and that is no README, such as
- * that of a workspace around the project. This is reported.
+ * Whether the README is a link to no file, or to one that texts of its package may not include; this is reported. A link
+ * to another README is allowed, such as to that of a workspace around the project.
  */
 function leadsAway(absolute: string, root: string, report: Report): boolean {
   const file = projectPath(root, absolute);
