@@ -3,7 +3,7 @@
 // Sites: `packages` (ten guides and the reference of the ten packages), a number of generated guides, or a library of
 // package.json (ten guides and its reference), such as `@types/three`.
 // A tool that fails, or whose build is stopped after --limit seconds (600), is omitted from later runs.
-// Replaces the results of these sites in results.json and results.svg, and prints all results as the tables of README.md.
+// Replaces the results of these sites in results.json and results.svg, and prints all results as the tables of docs/comparison.md.
 import {
   appendFileSync,
   existsSync,

@@ -1,4 +1,4 @@
-// Writes the results of a comparison as Markdown tables, as in README.md.
+// Writes the results of a comparison as Markdown tables, as in docs/comparison.md.
 
 const COLUMNS = {
   cold: 'cold',

@@ -31,13 +31,13 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The first code block of the README in this language that contains `text`. */
+/** The first code block of the page on hosting in this language that contains `text`. */
 function recipe(language: string, text: string): string {
-  const readme = readFileSync(path.join(repository, 'README.md'), 'utf8');
-  const blocks = readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
+  const hosting = readFileSync(path.join(repository, 'docs/hosting.md'), 'utf8');
+  const blocks = hosting.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
   for (const [, name, code = ''] of blocks)
     if (name === language && code.includes(text)) return code;
-  throw new Error(`README.md has no recipe in ${language} with ${text}`);
+  throw new Error(`docs/hosting.md has no recipe in ${language} with ${text}`);
 }
 
 async function started(child: ChildProcess, url: string): Promise<SiteServer> {
