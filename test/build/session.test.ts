@@ -330,6 +330,32 @@ test('an error of a sample is not shown while no sample can be looked at', async
   expect(codes(session)).toEqual(['config/syntax']);
 });
 
+test.each<[string, edit: Files, remaining: string[]]>([
+  [
+    'an included file that is deleted',
+    { 'examples/one.ts': undefined },
+    ['directive/include-missing'],
+  ],
+  ['a file that is no longer included', { 'content/index.md': '# Home\n\nText.\n' }, []],
+])('an error of a sample is not shown beside the new state of %s', async (_, edit, remaining) => {
+  const seen: string[][] = [];
+  const { project, session } = await open(
+    {
+      ...PACKAGE,
+      'tsconfig.json': TSCONFIG,
+      'content/index.md': '# Home\n\n::include{file="examples/one.ts"}\n',
+      'examples/one.ts': 'const wrong: string = 1;\n',
+    },
+    ({ diagnostics }) => seen.push(diagnostics.map(({ code }) => code)),
+  );
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), PATIENCE);
+  seen.length = 0;
+  project.write(edit);
+  await session.refresh(Object.keys(edit).map(filePath));
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1), PATIENCE);
+  for (const one of seen) expect(one).toEqual(remaining);
+});
+
 test('samples are checked while an error keeps the last page in view', async () => {
   const { project, session } = await open({
     ...PACKAGE,

@@ -137,7 +137,9 @@ export function createSession(options: SessionOptions): Session {
     if (made === 'skip') return;
     isRead = true;
     read = found;
-    late = late.filter(isOfSample);
+    const isInSite = ({ file }: Diagnostic): boolean =>
+      !made || file === undefined || made.codeFiles.has(file);
+    late = late.filter((one) => isOfSample(one) && isInSite(one));
     latest = made?.site;
     publish(state.site && found.some(holdsBack) ? undefined : latest);
     if (made) void follow(made);

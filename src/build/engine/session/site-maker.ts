@@ -12,6 +12,7 @@ import { createDevRenderer } from '../../bundle/dev-renderer.js';
 import { componentsStamp, createChangeFinder, isComponent, isOwn } from '../../bundle/own-files.js';
 import { hashValue } from '../../io/hash.js';
 import { createStageClock, type Reporter } from '../../report/reporter.js';
+import type { Project } from '../../sources/read-project.js';
 import type { EngineOptions } from '../engine.js';
 import { type Gathered, gather } from '../gather.js';
 import { inConfig } from '../in-config.js';
@@ -32,7 +33,16 @@ export interface SiteMakerOptions extends Omit<EngineOptions, 'out'> {
 export interface MadeSite {
   readonly site: LiveSite;
   readonly checking: Gathered['checking'];
+  /** The files whose code the compiler looks at. */
+  readonly codeFiles: ReadonlySet<FilePath>;
 }
+
+const codeFilesOf = ({ content, packageFiles }: Project, { samples }: Gathered) =>
+  new Set([
+    ...content.flatMap(({ documents }) => documents.map(({ path: file }) => file)),
+    ...samples.map(({ file }) => file),
+    ...packageFiles.keys(),
+  ]);
 
 export function createSiteMaker(options: SiteMakerOptions) {
   const { root, worker, findCode, reporter, signal } = options;
@@ -77,7 +87,8 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const found: Diagnostic[] = [...componentFaults];
       const project = await reader.read((diagnostics) => void append(found, diagnostics));
       const current = reader.config();
-      const key = hashValue([project?.key, current?.file]);
+      // A file that could not be read is only in the diagnostics.
+      const key = hashValue([project?.key, current?.file, found]);
       if (mayBeSame && project && key === before && areUnchanged(root, includes)) {
         madeOf = before;
         return 'skip';
@@ -109,7 +120,8 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const input = { ...shared, gathered, renderTwice: false, loadRenderer: renderer.loader() };
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
       caches.endBuild();
-      return { site, checking: gathered.checking };
+      const { checking } = gathered;
+      return { site, checking, codeFiles: codeFilesOf(project, gathered) };
     },
     /** The base path of the current configuration. */
     baseUrl: (): string | undefined => reader.config()?.config.baseUrl,
