@@ -299,6 +299,29 @@ test('a warning about a missing repository disappears once there is one', async 
   expect(codes(session)).toEqual([]);
 });
 
+test('a session knows what has changed without an event', async () => {
+  const { project, session } = await open({
+    ...PACKAGE,
+    'tsconfig.json': TSCONFIG,
+    'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'static/a.txt': 'a',
+  });
+  const edit = async (files: Files): Promise<readonly string[]> => {
+    project.write(files);
+    await session.refresh([]);
+    return session.state.changed;
+  };
+  expect(await edit({ 'content/new.md': '# New\n\nText.\n' })).toEqual(['content/new.md']);
+  const code = '/** One. */\nexport const one = 2;\n';
+  const edits = { 'content/dot.svg': undefined, 'static/a.txt': 'b' };
+  expect(await edit({ ...edits, 'packages/a/src/index.ts': code })).toEqual([
+    'static/a.txt',
+    'content/dot.svg',
+    'packages/a/src/index.ts',
+  ]);
+  expect(session.state.diagnostics).toEqual([]);
+});
+
 test('an error of git disappears once its settings are corrected, without a commit', async () => {
   const { project, session } = await open({
     'site.config.ts': config({ docs: { showLastUpdateTime: true } }),

@@ -16,7 +16,7 @@ import type { LiveSite } from './live-site.js';
 import type { Report } from './project-reader.js';
 import { createRefreshQueue } from './refresh-queue.js';
 import { Superseded, shareWorker } from './shared-worker.js';
-import { createSiteMaker, type MadeSite } from './site-maker.js';
+import { createSiteMaker, type MadeSite, type Sources } from './site-maker.js';
 import type { WatchedPaths } from './watched-paths.js';
 
 export interface SessionState {
@@ -26,6 +26,8 @@ export interface SessionState {
   readonly site: LiveSite | undefined;
   /** Current diagnostics of the project. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The sources that differ between the last two sites. */
+  readonly changed: readonly FilePath[];
 }
 
 export interface SessionOptions extends Omit<EngineOptions, 'out'> {
@@ -61,6 +63,11 @@ const holdsBack = ({ severity, code }: Diagnostic): boolean =>
 
 const isOfSample = ({ code }: Diagnostic): boolean => code.startsWith('sample/');
 
+const differences = (before: Sources, after: Sources): FilePath[] =>
+  [...new Map([...before, ...after]).keys()].filter(
+    (file) => before.get(file) !== after.get(file) || before.has(file) !== after.has(file),
+  );
+
 const filesOf = (diagnostics: readonly Diagnostic[]): FilePath[] =>
   diagnostics.flatMap(({ file }) => file ?? []);
 
@@ -83,21 +90,24 @@ export function createSession(options: SessionOptions): Session {
   const worker = shareWorker(createApiWorker(true));
   const findCode = createLateCode(() => void enqueue([], true));
   const maker = createSiteMaker({ ...options, worker, findCode, reporter });
-  let state: SessionState = { version: 0, site: undefined, diagnostics: [] };
+  let state: SessionState = { version: 0, site: undefined, diagnostics: [], changed: [] };
   /** The site that the last read gave, shown or not. */
   let latest: LiveSite | undefined;
+  /** What the last site was made from. */
+  let sources: Sources = new Map();
   /** Diagnostics of the last read. */
   let read: readonly Diagnostic[] = [];
   /** Diagnostics since the last read: of samples, and of pages that were rendered. */
   let late: readonly Diagnostic[] = [];
   const devClient = once(bundleDevClient);
 
-  function publish(site?: LiveSite): void {
+  function publish(site?: LiveSite, changed: readonly FilePath[] = []): void {
     if (signal.aborted) return;
     // Without a site no sample was looked at.
     const current = latest ? late : late.filter((one) => !isOfSample(one));
     const diagnostics = distinctDiagnostics([...read, ...current]);
-    state = site ? { version: state.version + 1, site, diagnostics } : { ...state, diagnostics };
+    state = { ...state, diagnostics };
+    if (site) state = { ...state, version: state.version + 1, site, changed };
     onState(state);
   }
 
@@ -137,11 +147,13 @@ export function createSession(options: SessionOptions): Session {
     if (made === 'skip') return;
     isRead = true;
     read = found;
-    const isInSite = ({ file }: Diagnostic): boolean =>
-      !made || file === undefined || made.codeFiles.has(file);
-    late = late.filter((one) => isOfSample(one) && isInSite(one));
+    const isGone = ({ file }: Diagnostic): boolean =>
+      file !== undefined && made !== undefined && !made.codeFiles.has(file);
+    late = late.filter((one) => isOfSample(one) && !isGone(one));
     latest = made?.site;
-    publish(state.site && found.some(holdsBack) ? undefined : latest);
+    const changed = made ? differences(sources, made.sources) : [];
+    sources = made?.sources ?? sources;
+    publish(state.site && found.some(holdsBack) ? undefined : latest, changed);
     if (made) void follow(made);
   }
 

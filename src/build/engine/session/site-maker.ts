@@ -10,6 +10,7 @@ import type { CodeInput, CodeResults } from '../../api/load-code.js';
 import { createDevBundle } from '../../bundle/dev-bundle.js';
 import { createDevRenderer } from '../../bundle/dev-renderer.js';
 import { componentsStamp, createChangeFinder, isComponent, isOwn } from '../../bundle/own-files.js';
+import type { LoadedConfig } from '../../config/load.js';
 import { hashValue } from '../../io/hash.js';
 import { createStageClock, type Reporter } from '../../report/reporter.js';
 import type { Project } from '../../sources/read-project.js';
@@ -30,18 +31,29 @@ export interface SiteMakerOptions extends Omit<EngineOptions, 'out'> {
   readonly signal: AbortSignal;
 }
 
-export interface MadeSite {
+export interface MadeSite extends Pick<Gathered, 'checking'> {
   readonly site: LiveSite;
-  readonly checking: Gathered['checking'];
-  /** The files whose code the compiler looks at. */
+  /** The files that it is made from, without those that are included. */
+  readonly sources: Sources;
+  /** The files that may hold code: these, and those of samples. */
   readonly codeFiles: ReadonlySet<FilePath>;
 }
 
-const codeFilesOf = ({ content, packageFiles }: Project, { samples }: Gathered) =>
-  new Set([
-    ...content.flatMap(({ documents }) => documents.map(({ path: file }) => file)),
-    ...samples.map(({ file }) => file),
-    ...packageFiles.keys(),
+/** Files with their hashes, those of attachments being unknown. */
+export type Sources = ReadonlyMap<FilePath, string | undefined>;
+
+const sourcesOf = (
+  { content, statics, packageFiles }: Project,
+  { file, hash }: LoadedConfig,
+): Sources =>
+  new Map([
+    [file, hash],
+    ...[
+      ...content.flatMap(({ documents, categories }) => [...documents, ...categories]),
+      ...statics,
+    ].map((one) => [one.path, one.hash] as const),
+    ...content.flatMap(({ attachments }) => attachments.map((one) => [one, undefined] as const)),
+    ...packageFiles,
   ]);
 
 export function createSiteMaker(options: SiteMakerOptions) {
@@ -120,8 +132,10 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const input = { ...shared, gathered, renderTwice: false, loadRenderer: renderer.loader() };
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
       caches.endBuild();
-      const { checking } = gathered;
-      return { site, checking, codeFiles: codeFilesOf(project, gathered) };
+      const { checking, samples } = gathered;
+      const sources = sourcesOf(project, current);
+      const codeFiles = new Set([...sources.keys(), ...samples.map(({ file }) => file)]);
+      return { site, checking, sources, codeFiles };
     },
     /** The base path of the current configuration. */
     baseUrl: (): string | undefined => reader.config()?.config.baseUrl,
