@@ -10,10 +10,10 @@ export type DevReport = ReturnType<typeof createDevReport>;
 /** Names of files that a line has room for. */
 const SHOWN = 3;
 
-function named(files: readonly string[]): string {
-  const others = files.length - SHOWN;
-  const names = others > 1 ? [...files.slice(0, SHOWN), `${others} other files`] : files;
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+function named(changed: readonly string[]): string {
+  // Not a folder beside what is new in it.
+  const files = changed.filter((file) => !changed.some((one) => one.startsWith(`${file}/`)));
+  return files.length > SHOWN ? `${files.length} files` : files.join(', ');
 }
 
 export function createDevReport(console: Console) {

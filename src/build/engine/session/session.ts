@@ -16,7 +16,7 @@ import type { LiveSite } from './live-site.js';
 import type { Report } from './project-reader.js';
 import { createRefreshQueue } from './refresh-queue.js';
 import { Superseded, shareWorker } from './shared-worker.js';
-import { createSiteMaker, type MadeSite, type Sources } from './site-maker.js';
+import { createSiteMaker, type MadeSite } from './site-maker.js';
 import type { WatchedPaths } from './watched-paths.js';
 
 export interface SessionState {
@@ -63,11 +63,6 @@ const holdsBack = ({ severity, code }: Diagnostic): boolean =>
 
 const isOfSample = ({ code }: Diagnostic): boolean => code.startsWith('sample/');
 
-const differences = (before: Sources, after: Sources): FilePath[] =>
-  [...new Map([...before, ...after]).keys()].filter(
-    (file) => before.get(file) !== after.get(file) || before.has(file) !== after.has(file),
-  );
-
 const filesOf = (diagnostics: readonly Diagnostic[]): FilePath[] =>
   diagnostics.flatMap(({ file }) => file ?? []);
 
@@ -93,8 +88,6 @@ export function createSession(options: SessionOptions): Session {
   let state: SessionState = { version: 0, site: undefined, diagnostics: [], changed: [] };
   /** The site that the last read gave, shown or not. */
   let latest: LiveSite | undefined;
-  /** What the last site was made from. */
-  let sources: Sources = new Map();
   /** Diagnostics of the last read. */
   let read: readonly Diagnostic[] = [];
   /** Diagnostics since the last read: of samples, and of pages that were rendered. */
@@ -151,9 +144,7 @@ export function createSession(options: SessionOptions): Session {
       file !== undefined && made !== undefined && !made.codeFiles.has(file);
     late = late.filter((one) => isOfSample(one) && !isGone(one));
     latest = made?.site;
-    const changed = made ? differences(sources, made.sources) : [];
-    sources = made?.sources ?? sources;
-    publish(state.site && found.some(holdsBack) ? undefined : latest, changed);
+    publish(state.site && found.some(holdsBack) ? undefined : latest, made?.changed);
     if (made) void follow(made);
   }
 

@@ -33,28 +33,30 @@ export interface SiteMakerOptions extends Omit<EngineOptions, 'out'> {
 
 export interface MadeSite extends Pick<Gathered, 'checking'> {
   readonly site: LiveSite;
-  /** The files that it is made from, without those that are included. */
-  readonly sources: Sources;
-  /** The files that may hold code: these, and those of samples. */
+  /** Sources that differ from those of the last site. */
+  readonly changed: readonly FilePath[];
+  /** The files that may hold code. */
   readonly codeFiles: ReadonlySet<FilePath>;
 }
 
-/** Files with their hashes, those of attachments being unknown. */
-export type Sources = ReadonlyMap<FilePath, string | undefined>;
+type Hashes = ReadonlyMap<FilePath, string | undefined>;
 
-const sourcesOf = (
-  { content, statics, packageFiles }: Project,
-  { file, hash }: LoadedConfig,
-): Sources =>
-  new Map([
-    [file, hash],
-    ...[
-      ...content.flatMap(({ documents, categories }) => [...documents, ...categories]),
-      ...statics,
-    ].map((one) => [one.path, one.hash] as const),
-    ...content.flatMap(({ attachments }) => attachments.map((one) => [one, undefined] as const)),
+/** The hashes of the sources, those of attachments being unknown. */
+function sourcesOf({ content, statics, packageFiles }: Project, config: LoadedConfig): Hashes {
+  const files = content.flatMap(({ documents, categories }) => [...documents, ...categories]);
+  const attachments = content.flatMap((set) => set.attachments);
+  return new Map([
+    [config.file, config.hash],
+    ...[...files, ...statics].map(({ path: file, hash }) => [file, hash] as const),
+    ...attachments.map((file) => [file, undefined] as const),
     ...packageFiles,
   ]);
+}
+
+const differences = (before: Hashes, after: Hashes): FilePath[] =>
+  [...new Map([...before, ...after]).keys()].filter(
+    (file) => before.get(file) !== after.get(file) || before.has(file) !== after.has(file),
+  );
 
 export function createSiteMaker(options: SiteMakerOptions) {
   const { root, worker, findCode, reporter, signal } = options;
@@ -62,8 +64,10 @@ export function createSiteMaker(options: SiteMakerOptions) {
   const bundle = createDevBundle(root);
   const changedOwnFiles = createChangeFinder(root, ownFolders());
   const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
-  const reader = createProjectReader(root, signal);
+  const reader = createProjectReader(options, signal);
   let includes: readonly IncludedFile[] = [];
+  /** Of the last site. */
+  let sources: Hashes = new Map();
   /** What the last site was made from; undefined if no site could be made. */
   let madeOf: string | undefined;
   const lastGood = new Map<FilePath, OutputFile>();
@@ -133,9 +137,11 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
       caches.endBuild();
       const { checking, samples } = gathered;
-      const sources = sourcesOf(project, current);
+      const former = sources;
+      sources = sourcesOf(project, current);
+      const changed = differences(former, sources);
       const codeFiles = new Set([...sources.keys(), ...samples.map(({ file }) => file)]);
-      return { site, checking, sources, codeFiles };
+      return { site, checking, changed, codeFiles };
     },
     /** The base path of the current configuration. */
     baseUrl: (): string | undefined => reader.config()?.config.baseUrl,
