@@ -81,6 +81,8 @@ function commandIn(argv: readonly string[], { args, commands }: Command): string
   return args.find((word) => !word.startsWith('-')) ?? argv.find(isCommand) ?? '';
 }
 
+type ConsoleFlags = Pick<GlobalFlags, 'json' | 'debug'>;
+
 /**
  * Runs the command line and ends the process with its exit code.
  * @param argv Arguments without node and the script.
@@ -90,18 +92,15 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   process.umask(0o022);
   const { stdout, exit, exitNow } = takeProcess();
   const interruption = abortOnSignals(exitNow);
-  const consoleOf = ({ json, debug }: Pick<GlobalFlags, 'json' | 'debug'>): Console =>
-    createConsole(stdout, process.stderr, process.env, {
-      json: json === true,
-      debug: debug === true,
-    });
+  const consoleOf = ({ json = false, debug = false }: ConsoleFlags, root: string): Console =>
+    createConsole(stdout, process.stderr, process.env, { json, debug }, root);
   const argvFlags = { json: argv.includes('--json'), debug: argv.includes('--debug') };
   const end = (error: unknown): void => {
     const command = commandIn(argv, commandLine);
     const { root } = resolveOptions(commandLine.opts(), interruption.signal);
     exit(
       interruption.exitCode() ??
-        reportThrown(error, consoleOf(argvFlags), commandLine, command, root),
+        reportThrown(error, consoleOf(argvFlags, root), commandLine, command, root),
     );
   };
   const endUncaught = async (error: unknown): Promise<void> => {
@@ -122,7 +121,7 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     end(new Error('the event loop is empty, but there is no result.')),
   );
   const commandLine = createCommandLine(manifest.version, stdout, (flags) => ({
-    console: consoleOf(flags),
+    console: consoleOf(flags, resolveOptions(flags, interruption.signal).root),
     signal: interruption.signal,
     finish: (exitCode) => exit(interruption.exitCode() ?? exitCode),
   }));

@@ -30,16 +30,21 @@ const urls: readonly Fault[] = [
   fault('missing-anchor', '/small/api/a/interface/Shape#colour', /^did you mean "#color"\?/),
   fault('missing-anchor', '/small/source/packages/a/src/index.ts#L99', /#L\d/),
   fault('wrong-case', '/small/Target', /^write "\/small\/target": case matters/),
-  fault('without-base-path', '/target#here', /^write "\/small\/target#here"\.$/),
   fault('not-canonical', '/small/target/', /^write "\/small\/target": other forms/),
   fault('not-canonical', '/small/target.html#here', /^write "\/small\/target#here": other forms/),
 ];
 
-const absoluteUrls = urls
-  .filter(({ code }) => code !== 'without-base-path')
-  .map(({ code, link, hint }) =>
-    fault(code, ORIGIN + link, new RegExp(hint.source.replace('"\\/small', `"${ORIGIN}\\/small`))),
-  );
+const absoluteUrls = urls.map(({ code, link, hint }) =>
+  fault(code, ORIGIN + link, new RegExp(hint.source.replace('"\\/small', `"${ORIGIN}\\/small`))),
+);
+
+/** The same without the base path: in documents and comments, `/` is the root of the site. */
+const rootedUrls = urls.map(({ code, link, hint }) =>
+  fault(code, link.replace('/small', ''), new RegExp(hint.source.replace('"\\/small', '"'))),
+);
+
+/** In the configuration, URLs have the base path. */
+const unbased = fault('without-base-path', '/target#here', /^write "\/small\/target#here"\.$/);
 
 const routes: readonly Fault[] = [
   fault('missing-page', '/targat', /^did you mean "\/target"/),
@@ -93,7 +98,7 @@ const lines = (faults: readonly Fault[], at: (line: number) => string): [string,
 const links = (faults: readonly Fault[]): string[] => faults.map(({ link }) => `[a](${link})`);
 
 test('a guide', async () => {
-  const faults = [...files, ...urls, ...absoluteUrls];
+  const faults = [...files, ...urls, ...rootedUrls, ...absoluteUrls];
   const page = ['# New', '', ...links(faults)].join('\n');
   const found = await faultsOf({ 'content/new.md': page });
   expectFaults(
@@ -128,7 +133,12 @@ test('a README', async () => {
 });
 
 test('a comment', async () => {
-  const faults = [...urls, ...absoluteUrls, fault('missing-anchor', '#colour', /"#color"/)];
+  const faults = [
+    ...urls,
+    ...rootedUrls,
+    ...absoluteUrls,
+    fault('missing-anchor', '#colour', /"#color"/),
+  ];
   const comment = ['/**', ' * Text.', ...links(faults).map((link) => ` * ${link}`), ' */'];
   const source = [...comment, 'export interface Shape {', '  color: string;', '}', ''].join('\n');
   const found = await faultsOf({ 'packages/a/src/index.ts': source });
@@ -172,9 +182,9 @@ test('front matter', async () => {
     ],
     [
       'content/c.md:3:8',
-      'link/without-base-path',
+      'link/relative',
       'image: "img.png" is not the URL of an image.',
-      'put the image into a static folder, and write "/small/img.png".',
+      'put the image into a static folder, and write "/img.png".',
     ],
     [
       'content/d.md:3:8',
@@ -184,9 +194,9 @@ test('front matter', async () => {
     ],
     [
       'content/e.md:3:8',
-      'link/without-base-path',
+      'link/relative',
       'image: "./img.png" is not the URL of an image.',
-      'put the image into a static folder, and write "/small/img.png".',
+      'put the image into a static folder, and write "/img.png".',
     ],
     [
       'content/f.md:3:24',
@@ -196,9 +206,9 @@ test('front matter', async () => {
     ],
     [
       'content/h.md:3:8',
-      'link/without-base-path',
+      'link/relative',
       'image: "../logo.png" is not the URL of an image.',
-      'write "/small/logo.png".',
+      'write "/logo.png".',
     ],
   ]);
 });
@@ -211,7 +221,7 @@ interface ConfiguredPlace {
   readonly options: (links: readonly string[]) => object;
 }
 
-const all = [...urls, ...absoluteUrls, ...everywhere];
+const all = [...urls, unbased, ...absoluteUrls, ...everywhere];
 const html = (written: readonly string[]): string =>
   written.map((link) => `<a href="${link}">a</a>`).join(' ');
 

@@ -299,6 +299,29 @@ test('a warning about a missing repository disappears once there is one', async 
   expect(codes(session)).toEqual([]);
 });
 
+test('a session knows what has changed without an event', async () => {
+  const { project, session } = await open({
+    ...PACKAGE,
+    'tsconfig.json': TSCONFIG,
+    'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'static/a.txt': 'a',
+  });
+  const edit = async (files: Files): Promise<readonly string[]> => {
+    project.write(files);
+    await session.refresh([]);
+    return session.state.changed;
+  };
+  expect(await edit({ 'content/new.md': '# New\n\nText.\n' })).toEqual(['content/new.md']);
+  const code = '/** One. */\nexport const one = 2;\n';
+  const edits = { 'content/dot.svg': undefined, 'static/a.txt': 'b' };
+  expect(await edit({ ...edits, 'packages/a/src/index.ts': code })).toEqual([
+    'static/a.txt',
+    'content/dot.svg',
+    'packages/a/src/index.ts',
+  ]);
+  expect(session.state.diagnostics).toEqual([]);
+});
+
 test('an error of git disappears once its settings are corrected, without a commit', async () => {
   const { project, session } = await open({
     'site.config.ts': config({ docs: { showLastUpdateTime: true } }),
@@ -328,6 +351,32 @@ test('an error of a sample is not shown while no sample can be looked at', async
   await edit('site.config.ts', 'export default {');
   await edit('content/index.md', '# Home\n\nText.\n');
   expect(codes(session)).toEqual(['config/syntax']);
+});
+
+test.each<[string, edit: Files, remaining: string[]]>([
+  [
+    'an included file that is deleted',
+    { 'examples/one.ts': undefined },
+    ['directive/include-missing'],
+  ],
+  ['a file that is no longer included', { 'content/index.md': '# Home\n\nText.\n' }, []],
+])('an error of a sample is not shown beside the new state of %s', async (_, edit, remaining) => {
+  const seen: string[][] = [];
+  const { project, session } = await open(
+    {
+      ...PACKAGE,
+      'tsconfig.json': TSCONFIG,
+      'content/index.md': '# Home\n\n::include{file="examples/one.ts"}\n',
+      'examples/one.ts': 'const wrong: string = 1;\n',
+    },
+    ({ diagnostics }) => seen.push(diagnostics.map(({ code }) => code)),
+  );
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), PATIENCE);
+  seen.length = 0;
+  project.write(edit);
+  await session.refresh(Object.keys(edit).map(filePath));
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1), PATIENCE);
+  for (const one of seen) expect(one).toEqual(remaining);
 });
 
 test('samples are checked while an error keeps the last page in view', async () => {

@@ -31,12 +31,12 @@ async function withExternalLinks(
  */
 export async function runBuild(
   policy: BuildPolicy,
-  { root, out, cacheDir, useCache, signal }: CommandOptions,
+  { cacheDir, useCache, signal, ...options }: CommandOptions,
   console: Console,
   external = false,
 ): Promise<number> {
   const reporter = createReporter(console);
-  const engine = openEngine({ root, out, cacheDir: useCache ? cacheDir : undefined });
+  const engine = openEngine({ ...options, cacheDir: useCache ? cacheDir : undefined });
   const outcome = await engine
     .run(policy, reporter, signal)
     .then((built) => (external ? withExternalLinks(built, reporter, signal) : built))

@@ -1,6 +1,7 @@
 // The command line: commands, options and help texts. Commands are imported when they run, so that
 // `--help` loads nothing but commander.
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { SiteAddress } from '../config/validate.js';
 import { BUILD, CHECK, UPDATE } from '../engine/policy.js';
 import type { Console, OutputStream } from '../report/console.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
@@ -35,6 +36,14 @@ function parseText(value: string): string {
   return value;
 }
 
+const baseUrlOption = (): Option =>
+  new Option('--base-url <path>', 'base path of the published site, instead of `baseUrl`').env(
+    'QUIRE_BASE_URL',
+  );
+
+const urlOption = (): Option =>
+  new Option('--url <origin>', 'origin of the published site, instead of `url`').env('QUIRE_URL');
+
 function createRootCommand(version: string, stdout: OutputStream): Command {
   return new Command('quire')
     .description('Builds a documentation website for TypeScript packages.')
@@ -60,7 +69,12 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
 type Act<Own> = (options: CommandOptions, console: Console, own: Own) => Promise<number>;
 
 /** Wraps a command as an action of commander. */
-type ActionOf = <Own>(act: Act<Own>) => (own: Own) => Promise<void>;
+type ActionOf = <Own>(act: Act<Own>) => (own: Own & SiteAddress) => Promise<void>;
+
+interface BuildFlags {
+  readonly sync: boolean;
+  readonly untrusted?: boolean;
+}
 
 interface DevFlags {
   readonly port?: number;
@@ -75,6 +89,8 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     .option('--port <number>', 'port (default: 5173, or the next free one)', parsePort)
     .option('--host <name>', 'address to listen on', parseText, 'localhost')
     .option('--open', 'open the site in the browser')
+    .addOption(urlOption())
+    .addOption(baseUrlOption())
     .action(
       actionOf(async (options, console, { port, host, open = false }: DevFlags) => {
         const { runDev } = await import('./dev.js');
@@ -85,10 +101,13 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     .command('build')
     .description('build the site and, if there are no errors, replace the output folder')
     .option('--no-sync', 'do not flush to disk: a power cut may damage the output')
+    .option('--untrusted', 'refuse published files that could run scripts, such as HTML and SVG')
+    .addOption(urlOption())
+    .addOption(baseUrlOption())
     .action(
-      actionOf(async (options, console, { sync }: { sync: boolean }) => {
+      actionOf(async (options, console, { sync, untrusted = false }: BuildFlags) => {
         const { runBuild } = await import('./build.js');
-        return runBuild({ ...BUILD, flush: sync }, options, console);
+        return runBuild({ ...BUILD, flush: sync, refuseActive: untrusted }, options, console);
       }),
     );
   commandLine
@@ -98,6 +117,8 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     )
     .option('--external', 'also fetch external links')
     .option('--update', 'correct the claimed output of samples')
+    .addOption(urlOption())
+    .addOption(baseUrlOption())
     .action(
       actionOf(async (options, console, own: { external?: boolean; update?: boolean }) => {
         const { runBuild } = await import('./build.js');
@@ -109,6 +130,7 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     .description('serve the built site under its base path')
     .option('--port <number>', 'port (default: 4173, or the next free one)', parsePort)
     .option('--host <name>', 'address to listen on', parseText, 'localhost')
+    .addOption(baseUrlOption())
     .action(
       actionOf(async (options, console, { port, host }: { port?: number; host: string }) => {
         const { runPreview } = await import('./preview.js');
@@ -153,7 +175,9 @@ export function createCommandLine(
   addCommands(commandLine, (act) => async (own) => {
     const flags = commandLine.opts<GlobalFlags>();
     const { console, signal, finish } = invocationOf(flags);
-    finish(await act(resolveOptions(flags, signal), console, own));
+    // Empty is not given, as where a variable of a CI service has no value.
+    const address = { url: own.url || undefined, baseUrl: own.baseUrl || undefined };
+    finish(await act({ ...resolveOptions(flags, signal), address }, console, own));
   });
   addHelp(commandLine);
   return commandLine;

@@ -36,3 +36,17 @@ it.each([
   );
   expect(lines.join('')).toBe(text);
 });
+
+it.each<[files: string[], json: boolean, text: string]>([
+  [['a.md'], false, '  a.md changed (updated in 1.3 s)\n'],
+  [['a.md', 'b.md'], false, '  a.md, b.md changed (updated in 1.3 s)\n'],
+  [['a.md', 'b.md', 'c.md', 'd.md'], false, '  4 files changed (updated in 1.3 s)\n'],
+  [['new', 'new/deep', 'new/deep/a.md'], false, '  new/deep/a.md changed (updated in 1.3 s)\n'],
+  [[], false, ''],
+  [[], true, '{"command":"dev","changed":[],"milliseconds":1300}\n'],
+])('says what has changed: %j, with --json: %s', (files, json, text) => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  createDevReport(createConsole(stream, stream, {}, { debug: false, json })).changed(files, 1300);
+  expect(lines.join('')).toBe(text);
+});

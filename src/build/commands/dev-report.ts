@@ -7,9 +7,13 @@ import { formatDuration } from '../report/summary.js';
 
 export type DevReport = ReturnType<typeof createDevReport>;
 
-function named(files: readonly string[]): string {
-  if (files.length === 0) return 'an unnoticed file';
-  return files.length === 1 ? `${files[0]}` : `${files.length} files`;
+/** Names of files that a line has room for. */
+const SHOWN = 3;
+
+function named(changed: readonly string[]): string {
+  // Not a folder beside what is new in it.
+  const files = changed.filter((file) => !changed.some((one) => one.startsWith(`${file}/`)));
+  return files.length > SHOWN ? `${files.length} files` : files.join(', ');
 }
 
 export function createDevReport(console: Console) {
@@ -29,9 +33,13 @@ export function createDevReport(console: Console) {
     otherPort(wanted: number, actual: number): void {
       if (!json) stdout.write(`  Port ${wanted} is in use, so this is port ${actual}.\n`);
     },
+    /** @param files What has changed; none if only the compiler knows more about the same files. */
     changed(files: readonly string[], milliseconds: number): void {
       if (json) write({ changed: files, milliseconds });
-      else stdout.write(`  ${named(files)} ${outPaint.dim(formatDuration(milliseconds))}\n`);
+      else if (files.length > 0) {
+        const time = outPaint.dim(`(updated in ${formatDuration(milliseconds)})`);
+        stdout.write(`  ${named(files)} changed ${time}\n`);
+      }
     },
     notice(message: string, hint: string): void {
       if (json) write({ notice: message });

@@ -31,7 +31,7 @@ async function openInBrowser(url: string, report: DevReport): Promise<void> {
 
 /** @returns The exit code; 0 once `signal` is aborted. */
 export async function runDev(options: DevOptions, console: Console): Promise<number> {
-  const { root, host, port, signal, cacheDir, useCache } = options;
+  const { root, host, port, signal, cacheDir, useCache, address } = options;
   const report = createDevReport(console);
   const reporter = createReporter(console);
   /** The port, once the site is served. */
@@ -45,6 +45,7 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
   };
   const session = createSession({
     root,
+    address,
     cacheDir: useCache ? cacheDir : undefined,
     signal,
     reporter,

@@ -1,6 +1,7 @@
 // Resolves the options of the command line: absolute paths, with defaults.
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import type { SiteAddress } from '../config/validate.js';
 
 /** The options as commander parses them. */
 export interface GlobalFlags {
@@ -20,6 +21,8 @@ export interface CommandOptions {
   readonly cacheDir: string;
   readonly useCache: boolean;
   readonly signal: AbortSignal;
+  /** Where the site is published, if not as configured. */
+  readonly address?: SiteAddress | undefined;
 }
 
 /** @param root Absolute path of the project. */

@@ -29,8 +29,8 @@ const HEADERS = {
 
 /** @returns The exit code; 0 once `signal` is aborted. */
 export async function runPreview(options: PreviewOptions, console: Console): Promise<number> {
-  const { root, out, host, port, signal } = options;
-  const { value: loaded, diagnostics } = await loadConfig(root);
+  const { root, out, host, port, signal, address } = options;
+  const { value: loaded, diagnostics } = await loadConfig(root, undefined, address);
   if (loaded === undefined) return reportResult(console, 'preview', diagnostics);
   // Every built site has this file; not every one has a home page.
   if (!isPresent(path.join(out, '404.html'))) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { filePath } from '../../model/brand.js';
 import type { SessionState } from '../engine/session/session.js';
 import type { WatchedPaths } from '../engine/session/watched-paths.js';
 import type { WatchOptions } from '../watch/watch-files.js';
@@ -19,7 +20,8 @@ function watching(isSlow = false) {
   const closedAtOpening: boolean[][] = [];
   const refresh = vi.fn(async (_: readonly string[]) => {});
   let paths: WatchedPaths = { folders: ['/p/content'], files: ['/p/site.config.ts'] };
-  const state: SessionState = { version: 1, site: undefined, diagnostics: [] };
+  const changed = [filePath('content/new.md')];
+  const state: SessionState = { version: 1, site: undefined, diagnostics: [], changed };
   const session = { refresh, state, watched: () => paths };
   const report = { changed: vi.fn(), notice: vi.fn(), diagnostics: vi.fn() };
   const watch = watchSession('/p', session, report, (options) => {
@@ -93,7 +95,7 @@ it('reports what has changed during an exchange, but not before the first watche
   expect(report.diagnostics).not.toHaveBeenCalled();
   move();
   await watch.follow();
-  expect(report.changed.mock.calls).toEqual([[[], expect.any(Number)]]);
+  expect(report.changed.mock.calls).toEqual([[['content/new.md'], expect.any(Number)]]);
   expect(report.diagnostics).toHaveBeenCalledTimes(1);
 });
 

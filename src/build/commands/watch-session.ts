@@ -72,7 +72,11 @@ export function watchSession(
     reads.set(end, all);
     await end;
     reads.delete(end);
-    if (session.state.version !== version) report.changed([...all], performance.now() - start);
+    if (session.state.version !== version) {
+      // Without an event, such as in a new folder, the contents of the files tell.
+      const known = all.size > 0 ? [...all] : session.state.changed;
+      report.changed(known, performance.now() - start);
+    }
     report.diagnostics(session.state.diagnostics);
   }
 

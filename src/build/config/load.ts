@@ -17,6 +17,7 @@ import { notingInputs } from './config-inputs.js';
 import { toPlainData } from './plain-data.js';
 import { withSamePrototypes } from './prototypes.js';
 import { noteConfig, thrownByConfig } from './thrown.js';
+import type { SiteAddress } from './validate.js';
 
 export const CONFIG_NAMES = [
   'site.config.ts',
@@ -252,6 +253,7 @@ async function loadFile(
   file: FilePath,
   cache: Pack<BundledConfig> | undefined,
   inputs: Set<FilePath>,
+  address: SiteAddress,
 ): Promise<Result<LoadedConfig | undefined>> {
   const bundled = await bundleOrExplain(root, file, cache, inputs);
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
@@ -277,7 +279,7 @@ async function loadFile(
     return { value: undefined, diagnostics };
   }
   const { validateConfig } = await import('./validate.js');
-  const { value: config, diagnostics } = validateConfig(exported.value, file);
+  const { value: config, diagnostics } = validateConfig(exported.value, file, address);
   if (config === undefined) return { value: undefined, diagnostics };
   if (config.api) inputs.add(filePath(config.api.tsconfig));
   const missingFiles = missingTsconfig(root, config, file);
@@ -286,14 +288,21 @@ async function loadFile(
   return { value: { config, file, hash }, diagnostics };
 }
 
-/** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
-export async function loadConfig(root: string, cache?: Pack<BundledConfig>): Promise<ConfigResult> {
+/**
+ * Reads, evaluates and validates the configuration of the project at `root` (absolute).
+ * @param address Replaces the options of these names.
+ */
+export async function loadConfig(
+  root: string,
+  cache?: Pack<BundledConfig>,
+  address: SiteAddress = {},
+): Promise<ConfigResult> {
   const inputs = new Set<FilePath>();
   const lookedFor = CONFIG_NAMES.map(filePath);
   const load = async (): Promise<Result<LoadedConfig | undefined>> => {
     const [file, ...others] = lookedFor.filter((name) => isPresent(path.join(root, name)));
     if (file === undefined) return { value: undefined, diagnostics: [missing(root)] };
-    const { value, diagnostics } = await loadFile(root, file, cache, inputs);
+    const { value, diagnostics } = await loadFile(root, file, cache, inputs, address);
     return { value, diagnostics: [...diagnostics, ...others.map((other) => unread(other, file))] };
   };
   try {

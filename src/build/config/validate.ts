@@ -109,14 +109,38 @@ const NO_EXPORT: Complaint = {
   hint: 'write `export default defineConfig({...})`.',
 };
 
-/** @param exported The default export of `file`, of any type. */
-export function validateConfig(exported: unknown, file: FilePath): Result<Config | undefined> {
-  const parsed = v.safeParse(siteConfig, exported);
+/** What the command line or the environment says in place of the configuration. */
+export interface SiteAddress {
+  readonly url?: string | undefined;
+  readonly baseUrl?: string | undefined;
+}
+
+const ADDRESS_NAMES = {
+  url: '--url or QUIRE_URL',
+  baseUrl: '--base-url or QUIRE_BASE_URL',
+} as const;
+
+/**
+ * @param exported The default export of `file`, of any type.
+ * @param address Replaces the options of these names.
+ */
+export function validateConfig(
+  exported: unknown,
+  file: FilePath,
+  address: SiteAddress = {},
+): Result<Config | undefined> {
+  const keys = (['url', 'baseUrl'] as const).filter((key) => address[key] !== undefined);
+  const given = Object.fromEntries(keys.map((key) => [key, address[key]]));
+  const isObject = typeof exported === 'object' && exported !== null;
+  const parsed = v.safeParse(siteConfig, isObject ? { ...exported, ...given } : exported);
   const config = parsed.success ? resolveConfig(parsed.output) : undefined;
   const found = config ? complaintsAbout(config) : complaintsOf(parsed.issues ?? []);
   const complaints = exported === undefined ? [NO_EXPORT] : found;
-  const diagnostics = complaints.map(
-    (complaint): Diagnostic => ({ severity: 'error', code: 'config/invalid', file, ...complaint }),
-  );
+  const diagnostics = complaints.map((complaint): Diagnostic => {
+    const key = keys.find((one) => complaint.message.startsWith(`${one}: `));
+    if (key === undefined) return { severity: 'error', code: 'config/invalid', file, ...complaint };
+    const message = complaint.message.replace(key, ADDRESS_NAMES[key]);
+    return { ...complaint, severity: 'error', code: 'cli/invalid-value', message };
+  });
   return { value: diagnostics.length === 0 ? config : undefined, diagnostics };
 }

@@ -61,24 +61,19 @@ async function findImage(
     if (file) return file;
   }
   const missing = `The image ${quoted} does not exist.`;
-  const forms = `write a path from this file, or one from ${host.baseUrl} for a file of a static folder.`;
+  const forms = 'write a path from this file, or one from / for a file of a static folder.';
   if (candidates.length > 0) {
     const hint = image.url.startsWith('@site/')
       ? forms
       : `correct the path, or add the file: looked for ${candidates.join(', ')}.`;
     return fail('image/missing', missing, hint);
   }
-  const withBasePath = path.join(host.baseUrl, image.url);
-  for (const candidate of candidatesFor(withBasePath, source, host)) {
-    if (typeof (await host.readImage(candidate)) !== 'object') continue;
-    return fail('image/missing', missing, `write ${JSON.stringify(withBasePath)}.`);
-  }
   return fail('image/missing', missing, forms);
 }
 
 /**
  * Files that a URL may refer to: beside the document or the original that it translates, or in a static
- * folder for a URL with the base path.
+ * folder for an absolute path, with or without the base path.
  */
 function candidatesFor(
   url: string,
@@ -93,9 +88,10 @@ function candidatesFor(
       .map(filePath);
   }
   const normal = path.normalize(pathname);
-  if (!normal.startsWith(baseUrl)) return [];
-  return staticDirectories.map((folder) =>
-    filePath(path.join(folder, normal.slice(baseUrl.length))),
+  const roots = ['/', baseUrl].filter((root) => normal.startsWith(root));
+  const names = new Set(roots.map((root) => normal.slice(root.length)));
+  return [...names].flatMap((name) =>
+    staticDirectories.map((folder) => filePath(path.join(folder, name))),
   );
 }
 

@@ -167,15 +167,19 @@ https://a.example}*.
       'static/logo.svg': svg('width="8" height="9"'),
     };
     const { html, diagnostics, document } = await parsePage(
-      '# A\n\n![x](<../img/a b.svg>) ![y](/monorepo/logo.svg)\n',
+      '# A\n\n![x](<../img/a b.svg>) ![y](/monorepo/logo.svg) ![z](/logo.svg)\n',
       files,
     );
     expect(diagnostics).toEqual([]);
     expect(html).toContain('<img src="../img/a%20b.svg" alt="x" width="4" height="3">');
     expect(html).toContain('<img src="/monorepo/logo.svg" alt="y" width="8" height="9">');
-    expect(document.includes.map(({ path }) => path)).toEqual([
-      'content/img/a b.svg',
-      'static/logo.svg',
+    expect(html).toContain('<img src="/logo.svg" alt="z" width="8" height="9">');
+    expect(document.includes).toMatchObject([
+      { path: 'content/img/a b.svg', hash: expect.any(String) },
+      // `/` is the root of the site, before the base path.
+      { path: 'static/monorepo/logo.svg', hash: undefined },
+      { path: 'static/logo.svg', hash: expect.any(String) },
+      { path: 'static/logo.svg', hash: expect.any(String) },
     ]);
   });
 

@@ -17,6 +17,7 @@ import { readManifests } from '../packages/package-manifest.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/reporter.js';
 import { createLinkTracer } from '../site/link-tracer.js';
+import { findActiveFiles } from '../sources/active-files.js';
 import { readText } from '../sources/read-file.js';
 import { type Project, readProject } from '../sources/read-project.js';
 import { sourceFolders } from '../sources/source-folders.js';
@@ -232,6 +233,7 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output): Pr
   );
   report(read.diagnostics);
   const { caches, policy } = build;
+  if (policy.refuseActive) report(findActiveFiles(project, root));
   const included = caches.includes.get('includes');
   if (included && !hasErrors(diagnostics) && !policy.updateSamples) {
     const includes = asTheyAre(root, included);
@@ -249,8 +251,8 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output): Pr
 
 /** The user's mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
 export async function runBuild(build: Build): Promise<BuildOutcome> {
-  const { root, out, cacheDir, clock, diagnostics, policy } = build;
-  const loaded = await clock.run('config', () => loadConfig(root, build.caches.config));
+  const { root, out, cacheDir, address, clock, diagnostics, policy } = build;
+  const loaded = await clock.run('config', () => loadConfig(root, build.caches.config, address));
   append(diagnostics, loaded.diagnostics);
   if (!loaded.value) return outcome(build);
   const { config } = loaded.value;

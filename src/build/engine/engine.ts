@@ -5,6 +5,7 @@ import { createApiWorker } from '../api/api.js';
 import { openCache } from '../cache/cache.js';
 import { fingerprint } from '../cache/fingerprint.js';
 import { CONFIG_NAMES } from '../config/load.js';
+import type { SiteAddress } from '../config/validate.js';
 import { readRegularText } from '../io/regular-file.js';
 import { ifAllowed } from '../io/system-error.js';
 import type { BuildOutcome } from '../report/outcome.js';
@@ -19,6 +20,8 @@ export interface EngineOptions {
   readonly out: string;
   /** Undefined: build without reading or writing a cache. */
   readonly cacheDir: string | undefined;
+  /** Replaces options of the configuration. */
+  readonly address?: SiteAddress | undefined;
 }
 
 export interface Engine {
@@ -38,7 +41,7 @@ const mentionsApi = (root: string): boolean =>
     /\bapi\b/.test(ifAllowed(() => readRegularText(path.join(root, name))) ?? ''),
   );
 
-export function openEngine({ root, out, cacheDir }: EngineOptions): Engine {
+export function openEngine({ root, out, cacheDir, address }: EngineOptions): Engine {
   const apiWorker = createApiWorker();
   // Without a cached model the worker loads much, so it starts before the configuration is read.
   const hasModel = cacheDir !== undefined && existsSync(path.join(cacheDir, 'api.pack'));
@@ -49,7 +52,7 @@ export function openEngine({ root, out, cacheDir }: EngineOptions): Engine {
       const cache = openCache({ root, directory: cacheDir, version });
       const clock = createStageClock(reporter);
       const caches = openPacks(cache);
-      const build = { root, out, cacheDir, policy, signal, clock, caches, apiWorker };
+      const build = { root, out, cacheDir, address, policy, signal, clock, caches, apiWorker };
       const saveCaches = (keepsUnused: boolean): void => cache.save(keepsUnused);
       const outcome = await runBuild({ ...build, saveCaches, diagnostics: [] });
       return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };

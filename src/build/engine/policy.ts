@@ -5,6 +5,8 @@ export interface BuildPolicy {
   readonly publish: boolean;
   /** Whether a published site is flushed to disk, so that a power cut cannot damage it. */
   readonly flush: boolean;
+  /** Whether published files that could run scripts on the site are refused. */
+  readonly refuseActive: boolean;
   /** Whether every article is rendered twice and both results must be equal. */
   readonly renderTwice: boolean;
   /** Whether the share of documented exports must reach `api.coverage`. */
@@ -16,6 +18,7 @@ export interface BuildPolicy {
 export const BUILD: BuildPolicy = {
   publish: true,
   flush: true,
+  refuseActive: false,
   renderTwice: false,
   demandDocumentation: false,
   updateSamples: false,
@@ -24,6 +27,7 @@ export const BUILD: BuildPolicy = {
 export const CHECK: BuildPolicy = {
   publish: false,
   flush: false,
+  refuseActive: false,
   renderTwice: true,
   demandDocumentation: true,
   updateSamples: false,

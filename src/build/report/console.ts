@@ -1,5 +1,7 @@
 // The output streams of the process. Results go to stdout; progress and diagnostics go to stderr,
 // so that a result can be piped while the user still sees the rest.
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import { styleText } from 'node:util';
 
 export interface OutputStream {
@@ -37,6 +39,8 @@ export interface Console {
   readonly live: boolean;
   readonly debug: boolean;
   readonly json: boolean;
+  /** For GitHub Actions: path of the project from the repository. Undefined elsewhere. */
+  readonly inRepository: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,14 +55,20 @@ export function paintFor(stream: Pick<OutputStream, 'isTTY'>, environment: Envir
   return allowed ? COLORS : PLAIN;
 }
 
-/** The console of a process with these streams and this environment (CI, NO_COLOR, TERM). */
+/**
+ * The console of a process with these streams and this environment (CI, GITHUB_ACTIONS, GITHUB_WORKSPACE, NO_COLOR,
+ * TERM).
+ * @param root Absolute path of the project, without symbolic links.
+ */
 export function createConsole(
   stdout: OutputStream,
   stderr: OutputStream,
   environment: Environment,
   { debug, json }: Pick<Console, 'debug' | 'json'>,
+  root = '',
 ): Console {
-  const { CI, TERM } = environment;
+  const { CI, TERM, GITHUB_ACTIONS, GITHUB_WORKSPACE = root } = environment;
+  const workspace = existsSync(GITHUB_WORKSPACE) ? realpathSync(GITHUB_WORKSPACE) : root;
   return {
     stdout,
     stderr,
@@ -67,5 +77,6 @@ export function createConsole(
     live: stderr.isTTY === true && !CI && TERM !== 'dumb' && !json,
     debug,
     json,
+    inRepository: GITHUB_ACTIONS === 'true' ? path.relative(workspace, root) : undefined,
   };
 }

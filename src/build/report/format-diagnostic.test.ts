@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { PLAIN, paintFor } from './console.js';
-import { formatDiagnostics } from './format-diagnostic.js';
+import { formatAnnotations, formatDiagnostics } from './format-diagnostic.js';
 
 const plain = { paint: PLAIN, debug: false };
 const missingPage: Diagnostic = {
@@ -112,5 +112,44 @@ describe('paintFor', () => {
   ])('terminal %s, environment %o: colours %s', (isTTY, environment, colored) => {
     const stream = isTTY === undefined ? {} : { isTTY };
     expect(paintFor(stream, environment).red('x') !== 'x').toBe(colored);
+  });
+});
+
+describe('formatAnnotations', () => {
+  const { file: _, place: __, hint: ___, ...bare } = missingPage;
+
+  it.each<[string, Diagnostic, folder: string, line: string]>([
+    [
+      'an error with a place',
+      missingPage,
+      '',
+      '::error file=content/guide/start.md,line=12,col=8,title=link/missing-page::"./instal.md" matches no page.%0Ahint: did you mean "./install.md"?',
+    ],
+    [
+      'a warning of a project in a folder of the repository',
+      { ...bare, severity: 'warning', file: filePath('content/a.md') },
+      'docs/site',
+      '::warning file=docs/site/content/a.md,title=link/missing-page::"./instal.md" matches no page.',
+    ],
+    [
+      'a file beside the project',
+      { ...bare, file: filePath('../packages/a.ts') },
+      'docs',
+      '::error file=packages/a.ts,title=link/missing-page::"./instal.md" matches no page.',
+    ],
+    [
+      'no file',
+      { ...bare, code: 'cli/unknown-option', message: 'a' },
+      'docs',
+      '::error title=cli/unknown-option::a',
+    ],
+    [
+      'signs with a meaning in commands',
+      { ...bare, file: filePath('a,b:c%.md'), message: '100 %: a, b\n::error::c\r\u001b[0m' },
+      '',
+      '::error file=a%2Cb%3Ac%25.md,title=link/missing-page::100 %25: a, b%0A::error::c\\u{d}\\u{1b}[0m',
+    ],
+  ])('writes one line for %s', (_name, diagnostic, folder, line) => {
+    expect(formatAnnotations([diagnostic], folder)).toBe(`${line}\n`);
   });
 });

@@ -1,4 +1,5 @@
 // The text form of diagnostics: position, severity and code; message; related places; hint.
+import path from 'node:path/posix';
 import { formatCount } from '../../model/amounts.js';
 import { compareText } from '../../model/compare-text.js';
 import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../../model/diagnostic.js';
@@ -71,6 +72,24 @@ function codeLines(diagnostics: readonly Diagnostic[], paint: Paint): string {
     .map(([code, count]) => `${String(count).padStart(width)}  ${paint.dim(code)}\n`)
     .join('');
 }
+
+/**
+ * Diagnostics as commands of GitHub Actions, which shows them beside the lines of a change.
+ * @param folder Path of the project from the repository.
+ */
+export const formatAnnotations = (diagnostics: readonly Diagnostic[], folder: string): string =>
+  diagnostics
+    .map(({ severity, code, message, file, place, hint }) => {
+      const name = withoutControls(path.join(folder, file ?? '')).replace(
+        /[%\n:,]/g,
+        encodeURIComponent,
+      );
+      const at = place ? `line=${place.line},col=${place.column},` : '';
+      const text = hint === undefined ? message : `${message}\nhint: ${hint}`;
+      const written = withoutControls(text).replace(/[%\n]/g, encodeURIComponent);
+      return `::${severity} ${file === undefined ? '' : `file=${name},`}${at}title=${code}::${written}\n`;
+    })
+    .join('');
 
 /** All diagnostics in order of file and position, then lines that count them; empty if there are none. */
 export function formatDiagnostics(

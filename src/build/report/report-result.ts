@@ -1,4 +1,5 @@
 // Reports how a command ended: as text, or as one JSON document with `--json`.
+import { randomUUID } from 'node:crypto';
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -6,7 +7,7 @@ import {
   exitCodeOf,
 } from '../../model/diagnostic.js';
 import type { Console } from './console.js';
-import { formatDiagnostics } from './format-diagnostic.js';
+import { formatAnnotations, formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';
 import { formatSummary, formatUpdated } from './summary.js';
 
@@ -45,9 +46,15 @@ export function reportResult(
   diagnostics: readonly Diagnostic[],
   outcome?: BuildOutcome,
 ): number {
-  const { stdout, stderr, outPaint, errPaint, debug } = console;
+  const { stdout, stderr, outPaint, errPaint, debug, inRepository } = console;
   const shown = shownDiagnostics(diagnostics, debug);
   const exitCode = exitCodeOf(diagnostics);
+  const isInActions = inRepository !== undefined;
+  if (isInActions) stderr.write(formatAnnotations(shown, inRepository));
+  // A quoted text must not be a command of the workflow.
+  const token = randomUUID();
+  const unread = (text: string): string =>
+    isInActions ? `::stop-commands::${token}\n${text}::${token}::\n` : text;
   // Since the start of the process: the time that the user waited.
   const milliseconds = performance.now();
   if (console.json) {
@@ -57,7 +64,7 @@ export function reportResult(
     stdout.write(`${JSON.stringify(document, undefined, command === 'dev' ? 0 : 2)}\n`);
     return exitCode;
   }
-  if (shown.length > 0) stderr.write(formatDiagnostics(shown, { paint: errPaint, debug }));
+  if (shown.length > 0) stderr.write(unread(formatDiagnostics(shown, { paint: errPaint, debug })));
   if (outcome && exitCode === 0) {
     const verb = command === 'build' ? 'Built' : 'Checked';
     const { columns } = stdout;

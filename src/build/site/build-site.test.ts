@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { filePath, fragment, href } from '../../model/brand.js';
+import { filePath, fragment, href, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Document, PlacedDocument } from '../../model/document.js';
 import { validateConfig } from '../config/validate.js';
@@ -152,6 +152,12 @@ describe('links', () => {
     ['2-install.md#%C3%BCber-uns', '/base/guide/install#%C3%BCber-uns'],
     ['/base/guide/install', '/base/guide/install'],
     ['/base/img/logo.svg', '/base/img/logo.svg'],
+    // From the root of the site, whatever its base path is.
+    ['/', '/base/'],
+    ['/guide/install', '/base/guide/install'],
+    ['/guide/install?a=b#%C3%BCber-uns', '/base/guide/install?a=b#%C3%BCber-uns'],
+    ['/img/logo.svg?a=b#mark', '/base/img/logo.svg?a=b#mark'],
+    ['/sitemap.xml', '/base/sitemap.xml'],
     ['/base/img/logo.svg?a=b#mark', '/base/img/logo.svg?a=b#mark'],
     ['a.zip', '/base/assets/a.zip'],
     ['a.zip?a=b#part', '/base/assets/a.zip?a=b#part'],
@@ -160,6 +166,12 @@ describe('links', () => {
     const { value, diagnostics } = build(guide(link));
     expect(diagnostics).toEqual([]);
     expect(Object.values(value.hrefs).flatMap((hrefs) => hrefs[link] ?? [])).toEqual([shipped]);
+  });
+
+  it('from the root of the site come before those with the base path, which may change', () => {
+    const link = '/base/guide/install';
+    const { value } = build([...guide(link), placed('base/guide/install.md')]);
+    expect(value.hrefs[routePath('/guide/start')]).toEqual({ [link]: '/base/base/guide/install' });
   });
 
   it.each([
@@ -199,7 +211,6 @@ describe('links', () => {
       'write "/base/guide/install": case matters on most servers.',
     ],
     ['/base/guide/instal', 'link/missing-page', 'did you mean "/base/guide/install"?'],
-    ['/guide/install#linux', 'link/without-base-path', 'write "/base/guide/install#linux".'],
     [
       '/base/guide/install/',
       'link/not-canonical',
@@ -229,22 +240,30 @@ describe('links', () => {
     // Relative to the URL of the page.
     ['../guide/instal', 'link/missing-page', 'did you mean "/base/guide/install"?'],
     ['./missing.pdf', 'link/missing-page', 'correct the link: no route has a similar name.'],
-    ['/img/logo.svg', 'link/without-base-path', 'write "/base/img/logo.svg".'],
-    ['/nowhere', 'link/without-base-path', 'correct the link: no route has a similar name.'],
+    ['/base', 'link/not-canonical', 'write "/base/": other forms lead to a redirect.'],
+    // From the root of the site, without the base path.
+    ['/nowhere', 'link/missing-page', 'correct the link: no route has a similar name.'],
+    [
+      '/guide/install#linx',
+      'link/missing-anchor',
+      'did you mean "#linux"? Anchors there: #über-uns, #linux.',
+    ],
+    [
+      '/guide/install/',
+      'link/not-canonical',
+      'write "/guide/install": other forms lead to a redirect.',
+    ],
+    [
+      '/guide/install.html#linux',
+      'link/not-canonical',
+      'write "/guide/install#linux": other forms lead to a redirect.',
+    ],
     // The paths of a site with its documents in another folder, or of other folders.
-    ['/docs/guide/2-install.md', 'link/without-base-path', 'did you mean "/base/guide/install"?'],
-    [
-      '/docs/guide/install#linux',
-      'link/without-base-path',
-      'did you mean "/base/guide/install#linux"?',
-    ],
+    ['/docs/guide/2-install.md', 'link/missing-page', 'did you mean "/guide/install"?'],
+    ['/docs/guide/install#linux', 'link/missing-page', 'did you mean "/guide/install#linux"?'],
     ['/base/docs/install.md', 'link/missing-page', 'did you mean "/base/guide/install"?'],
-    ['/guide/instal', 'link/without-base-path', 'did you mean "/base/guide/install"?'],
-    [
-      '/guide/Install',
-      'link/without-base-path',
-      'write "/base/guide/install": case matters on most servers.',
-    ],
+    ['/guide/instal', 'link/missing-page', 'did you mean "/guide/install"?'],
+    ['/guide/Install', 'link/wrong-case', 'write "/guide/install": case matters on most servers.'],
   ])('%s is %s', (link, code, hint) => {
     const api = { packages: ['packages/*'], sourceUrl: 'https://git.example/main/' };
     const { diagnostics } = build(guide(link), configOf({ api }));

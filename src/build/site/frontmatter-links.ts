@@ -1,17 +1,14 @@
 // Checks front matter against the site: ids of the neighbours, URL of the image, heading levels.
-import { type FilePath, filePath } from '../../model/brand.js';
+import { filePath, href } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
 import { type ContentRoute, documentsOf } from './document-index.js';
-import { resolveLink } from './resolve-link.js';
+import { type ResolvedLink, resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
 import type { LinkContext } from './written-link.js';
 
 const NEIGHBOURS = ['pagination_prev', 'pagination_next'] as const;
-
-/** Faults of an image that is not where its URL says. */
-const MISSING: readonly string[] = ['link/missing-page', 'link/without-base-path'];
 
 function unknownNeighbour(
   key: (typeof NEIGHBOURS)[number],
@@ -31,29 +28,32 @@ function unknownNeighbour(
 }
 
 /** For the path of a file beside the page, which would not be published. */
-function relativeImage(image: string, name: FilePath, { config, inventory }: LinkContext) {
+function relativeImage(image: string, { inventory }: LinkContext) {
+  const name = filePath(image.replace(/^(?:\.{1,2}\/)+/, ''));
   const isStatic = inventory.files.has(name);
-  const url = JSON.stringify(config.baseUrl + name);
+  const url = JSON.stringify(`/${name}`);
   return {
+    code: 'link/relative' as const,
+    href: href(image),
     message: `${JSON.stringify(image)} is not the URL of an image.`,
     hint: isStatic ? `write ${url}.` : `put the image into a static folder, and write ${url}.`,
   };
 }
+
+/** The image of a page, which is the same in all languages. */
+export const resolveImage = (image: string, { config, inventory }: LinkContext): ResolvedLink =>
+  resolveLink(image, { config, inventory });
 
 /** Checks the image, which is published as an absolute URL. */
 function imageFaults({ page }: ContentRoute, context: LinkContext): Diagnostic[] {
   const { frontmatter, frontmatterPlaces, source } = page.document;
   const { image } = frontmatter;
   if (image === undefined) return [];
-  const { config, inventory } = context;
   const isRooted = image.startsWith('/') || URL.canParse(image);
-  const name = filePath(image.replace(/^(?:\.{1,2}\/)+/, ''));
-  const resolved = resolveLink(isRooted ? image : `/${name}`, { config, inventory });
+  const resolved = isRooted ? resolveImage(image, context) : relativeImage(image, context);
   if (!('code' in resolved)) return [];
-  const isBeside = !isRooted && MISSING.includes(resolved.code);
-  const { message, hint } = isBeside ? relativeImage(image, name, context) : resolved;
-  const fault = { ...resolved, message: `image: ${message}`, hint };
-  return reportFault(fault, { file: source, place: frontmatterPlaces['image'] }, config);
+  const fault = { ...resolved, message: `image: ${resolved.message}` };
+  return reportFault(fault, { file: source, place: frontmatterPlaces['image'] }, context.config);
 }
 
 /** Reports levels with which the contents would be empty. Pages that set both levels were checked before. */

@@ -3,13 +3,7 @@ import path from 'node:path/posix';
 import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
-import {
-  encodePath,
-  hrefOfFile,
-  hrefOfRoute,
-  normalizeRoutePath,
-  routeOfPathname,
-} from '../../model/url.js';
+import { encodePath, hrefOfFile, normalizeRoutePath, routeOfPathname } from '../../model/url.js';
 import type { HrefFault } from '../markdown/href.js';
 import { idInPlaceOf } from '../markdown/slug.js';
 import { nearest } from '../text/nearest.js';
@@ -127,8 +121,7 @@ export function missingRoute(
   const near = nearest(asked, [...inventory.byPath.keys()]);
   const ending = near.length === 0 ? documentWithEnding(asked, context)?.path : undefined;
   const urls = [...near, ...(ending ? [ending] : [])].map((known) => {
-    const route = { path: known, href: hrefOfRoute(known, config) };
-    return quoted(withRest(urlOfPage(route, written, context), written));
+    return quoted(withRest(urlOfPage({ path: known }, written, context), written));
   });
   const hint =
     urls.length > 0

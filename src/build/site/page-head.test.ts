@@ -13,7 +13,8 @@ function imageOf(own: string | undefined, image: string | undefined): string | u
   const document = { frontmatter: own === undefined ? {} : { image: own } };
   const page = { kind: 'content', title: 'Guide', document };
   const path = '/guide';
-  return pageHead({ page, path, href: href('/base/guide') } as unknown as Route, undefined, config)
+  const route = { page, path, href: href('/base/guide') } as unknown as Route;
+  return pageHead(route, undefined, { '/img/rooted.png': href('/base/img/rooted.png') }, config)
     .image;
 }
 
@@ -31,7 +32,7 @@ test.each([
   } as unknown as Config;
   const page = { kind: 'api-index', title: 'Guide' };
   const route = { path, locale, href: href(path), page } as unknown as Route;
-  expect(pageHead(route, undefined, config).windowTitle).toBe(title);
+  expect(pageHead(route, undefined, {}, config).windowTitle).toBe(title);
 });
 
 test.each([
@@ -43,6 +44,7 @@ test.each([
     '/img/card.png',
     'https://x.org/base/img/card.png',
   ],
+  ['its own, from the root', '/img/rooted.png', undefined, 'https://x.org/base/img/rooted.png'],
   ['its own', '/base/img/own.png', 'img/card.png', 'https://x.org/base/img/own.png'],
 ])('the preview of a link to a page shows %s', (_, own, image, expected) => {
   expect(imageOf(own, image)).toBe(expected);
@@ -59,7 +61,7 @@ function headOf(kind: string, localePaths: Readonly<Record<string, string>> | un
   } as unknown as Config;
   const route = { path: '/api', locale: 'en', href: href('/api'), page: { kind, title: 'A' } };
   const paths = localePaths as Parameters<typeof pageHead>[1];
-  return pageHead(route as unknown as Route, paths, config);
+  return pageHead(route as unknown as Route, paths, {}, config);
 }
 
 test.each([

@@ -2,7 +2,7 @@
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { PageHead } from '../../model/page-plan.js';
-import type { Route } from '../../model/site.js';
+import type { HrefMap, Route } from '../../model/site.js';
 import { hrefOfFile, hrefOfRoute, joinRoutePath } from '../../model/url.js';
 import { staticFile } from '../text/url.js';
 import { localePath } from './locations.js';
@@ -24,8 +24,8 @@ function alternatesOf(
 }
 
 /** The image of the page, otherwise that of the site. */
-function previewImage(own: string | undefined, config: Config): string | undefined {
-  if (own !== undefined) return new URL(own, config.url).href;
+function previewImage(own: string | undefined, hrefs: HrefMap, config: Config): string | undefined {
+  if (own !== undefined) return new URL(hrefs[own] ?? own, config.url).href;
   const { image } = config.themeConfig;
   return image && config.url + hrefOfFile(staticFile(image), config.baseUrl);
 }
@@ -40,6 +40,7 @@ function windowTitle({ path, locale, page }: Route, config: Config): string {
 export function pageHead(
   route: Route,
   localePaths: ShellView['localePaths'],
+  hrefs: HrefMap,
   config: Config,
 ): PageHead {
   const { page, href } = route;
@@ -53,7 +54,7 @@ export function pageHead(
     // It is shown at addresses without a page.
     canonical: page.kind === 'not-found' ? undefined : config.url + href,
     noIndex: page.unlisted,
-    image: previewImage(frontmatter.image, config),
+    image: previewImage(frontmatter.image, hrefs, config),
     alternates: alternatesOf(localePaths, config),
   };
 }

@@ -257,7 +257,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     ...pageFacts(route, context),
     file,
     source: sourceOf(route),
-    head: pageHead(route, view.localePaths, config),
+    head: pageHead(route, view.localePaths, hrefs, config),
     view,
     sidebar: trimLargeSidebar(sidebar, path),
     hrefs,

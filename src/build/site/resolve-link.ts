@@ -4,6 +4,7 @@ import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
 import {
   hrefOfFile,
+  hrefOfRoute,
   normalizeRoutePath,
   routeOfPathname,
   withoutHtmlSuffix,
@@ -11,6 +12,7 @@ import {
 import { hrefFault } from '../markdown/href.js';
 import { isAbsoluteUrl } from '../text/url.js';
 import { isContentRoute } from './document-index.js';
+import type { Inventory } from './inventory.js';
 import {
   faultIn,
   type LinkFault,
@@ -50,8 +52,18 @@ function toRoute(written: WrittenUrl, route: Route, context: LinkContext): Resol
 }
 
 /** Whether the link uses the page's own path. Routes are normalised first. */
-const isCanonical = ({ pathname }: WrittenUrl, route: Route, asked: RoutePath, form?: string) =>
-  form === 'route' ? asked === route.path : decodeURI(pathname) === decodeURI(route.href);
+const isCanonical = (
+  { pathname, root }: WrittenUrl,
+  { path }: Route,
+  asked: RoutePath,
+  { config, form }: LinkContext,
+): boolean =>
+  form === 'route'
+    ? asked === path
+    : decodeURI(pathname) === decodeURI(hrefOfRoute(path, { ...config, baseUrl: root }));
+
+const routeAt = (asked: RoutePath, { byPath }: Inventory): Route | undefined =>
+  byPath.get(asked) ?? byPath.get(withoutHtmlSuffix(asked));
 
 /**
  * A route of the default locale, in the language of the page with the link if it has one. Documents keep the language
@@ -71,18 +83,21 @@ function inLanguageOfPage(
 }
 
 function resolveAbsolute(written: WrittenUrl, context: LinkContext): ResolvedLink {
-  const { config, inventory, form } = context;
-  const asked = routeOfPathname(written.pathname, form === 'route' ? '/' : config.baseUrl);
+  const { config, inventory } = context;
+  const { pathname, root } = written;
+  const asked = routeOfPathname(pathname, root);
   if (asked === undefined) return withoutBasePath(written, context);
-  const route = inventory.byPath.get(asked) ?? inventory.byPath.get(withoutHtmlSuffix(asked));
+  const route = routeAt(asked, inventory);
   if (route) {
-    return isCanonical(written, route, asked, form)
+    return isCanonical(written, route, asked, context)
       ? toRoute(written, inLanguageOfPage(written, route, context), context)
       : notCanonical(written, route, context);
   }
   if (!isFileAt(asked, inventory.files)) return missingRoute(written, asked, context);
   const file = filePath(asked.slice(1));
-  const url = inventory.files.has(file) ? hrefOfFile(file, config.baseUrl) : written.pathname;
+  const isFile = inventory.files.has(file);
+  const { baseUrl } = config;
+  const url = isFile ? hrefOfFile(file, baseUrl) : baseUrl + pathname.slice(root.length);
   return { href: href(withRest(url, written)) };
 }
 
@@ -135,13 +150,25 @@ function resolveRelative(written: WrittenUrl, context: LinkContext): ResolvedLin
 const isOnSite = (pathname: string, { baseUrl }: Config): boolean =>
   `${pathname}/`.startsWith(baseUrl);
 
+/**
+ * The path that an absolute path starts with. In documents `/` is the root of the site, so that links stay right with
+ * another base path; if there is nothing, the path may be written with the base path, as in the configuration.
+ */
+function rootOf(pathname: string, { config, inventory, form }: LinkContext): string {
+  if (form !== undefined) return config.baseUrl;
+  const asked = routeOfPathname(pathname, '/');
+  const isThere =
+    asked !== undefined && (routeAt(asked, inventory) || isFileAt(asked, inventory.files));
+  return isThere || !isOnSite(pathname, config) ? '/' : config.baseUrl;
+}
+
 /** Resolves any link. For links to other sites only the form is checked. */
 export function resolveLink(text: string, context: LinkContext): ResolvedLink {
   const { config, form } = context;
   const malformed = hrefFault(text);
   if (malformed) return { ...malformed, href: href(text) };
   if (form === 'route') {
-    const written = splitUrl(text, '');
+    const written = splitUrl(text, '', '/');
     if (isAbsoluteUrl(text)) {
       const what = 'is a URL, not the path of a page';
       return faultIn(written, 'link/missing-page', what, 'write it as `href`.');
@@ -150,12 +177,12 @@ export function resolveLink(text: string, context: LinkContext): ResolvedLink {
     return resolveAbsolute({ ...written, pathname }, context);
   }
   if (text.startsWith(config.url)) {
-    const written = splitUrl(text, config.url);
+    const written = splitUrl(text, config.url, config.baseUrl);
     if (isOnSite(written.pathname, config)) return resolveAbsolute(written, context);
   }
   if (isAbsoluteUrl(text)) return { href: href(text) };
-  const written = splitUrl(text, '');
+  const written = splitUrl(text, '', config.baseUrl);
   return text.startsWith('/')
-    ? resolveAbsolute(written, context)
+    ? resolveAbsolute({ ...written, root: rootOf(written.pathname, context) }, context)
     : resolveRelative(written, context);
 }

@@ -33,12 +33,15 @@ const inventory = {
   byPath: new Map(routes.map((route) => [route.path, route])),
   byHref: new Map(routes.map((route) => [route.href, route])),
   documents: documentsOf(routes),
+  files: new Set(),
 } as unknown as LinkContext['inventory'];
 
 it.each([
   ['https://example.org/base/guide', '/base/de/guide'],
   ['/base/guide', '/base/de/guide'],
   ['/base/de/guide', '/base/de/guide'],
+  ['/guide', '/base/de/guide'],
+  ['/de/guide', '/base/de/guide'],
   ['https://example.org/base/only', '/base/only'],
 ])('%s in a comment leads to %s on a page in another language', (link, shipped) => {
   const findings: LinkFindings = {

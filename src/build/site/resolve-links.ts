@@ -8,7 +8,7 @@ import type { HrefMap, Route, Site, SiteLink } from '../../model/site.js';
 import { hrefFault } from '../markdown/href.js';
 import { isAbsoluteUrl } from '../text/url.js';
 import { type ContentRoute, isContentRoute, originalOf } from './document-index.js';
-import { findFrontmatterFaults } from './frontmatter-links.js';
+import { findFrontmatterFaults, resolveImage } from './frontmatter-links.js';
 import { resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
 import type { LinkContext } from './written-link.js';
@@ -81,6 +81,8 @@ export function resolveDocumentLinks(
       const url = resolveWritten({ href: written, file, place }, context, findings);
       if (url !== undefined && !isAbsoluteUrl(url)) shipped[written] = url;
     }
+    const { image } = route.page.document.frontmatter;
+    if (image?.startsWith('/')) shipped[image] ??= resolveImage(image, context).href;
     append(findings.diagnostics, findFrontmatterFaults(route, routes, context));
     hrefs[route.path] ??= shipped;
   }

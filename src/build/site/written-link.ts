@@ -3,6 +3,7 @@ import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
+import { hrefOfRoute } from '../../model/url.js';
 import type { Inventory } from './inventory.js';
 
 /** The document that holds a link, which may be relative to its file. */
@@ -33,6 +34,8 @@ export interface WrittenUrl {
   /** The site's origin if the URL is absolute, otherwise empty. */
   readonly siteOrigin: string;
   readonly pathname: string;
+  /** The path of the site's root in `pathname`: `/`, or the base path. */
+  readonly root: string;
   /** With its `?`; may be empty. */
   readonly search: string;
   /** Without `#`, as written; empty if there is none. */
@@ -40,19 +43,20 @@ export interface WrittenUrl {
 }
 
 /** @param siteOrigin The origin at the start of `text`; empty for a URL without one. */
-export const splitUrl = (text: string, siteOrigin: string): WrittenUrl => {
+export const splitUrl = (text: string, siteOrigin: string, root: string): WrittenUrl => {
   const [, pathname = '', search = '', fragment = ''] =
     /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(text.slice(siteOrigin.length)) ?? [];
   const isHome = siteOrigin !== '' && pathname === '';
-  return { text, siteOrigin, pathname: isHome ? '/' : pathname, search, fragment };
+  return { text, siteOrigin, pathname: isHome ? '/' : pathname, root, search, fragment };
 };
 
 /** The URL of a page in the form in which the link is written. */
 export const urlOfPage = (
-  { path: routePath, href }: Pick<Route, 'path' | 'href'>,
-  { siteOrigin }: WrittenUrl,
-  { form }: LinkContext,
-): string => (form === 'route' ? routePath : siteOrigin + href);
+  { path: routePath }: Pick<Route, 'path'>,
+  { siteOrigin, root }: WrittenUrl,
+  { config, form }: LinkContext,
+): string =>
+  form === 'route' ? routePath : siteOrigin + hrefOfRoute(routePath, { ...config, baseUrl: root });
 
 /** Another URL with the query and the fragment as written. */
 export const withRest = (url: string, { search, fragment }: WrittenUrl): string =>

@@ -41,9 +41,9 @@ const inline: readonly LinkFault[] = [
   },
   {
     fault: 40,
-    text: '[a](/guide/details#limits)',
-    faults: ['3:1 link/without-base-path'],
-    says: /write "\/small\/guide\/details#limits"/,
+    text: '[a](/guide/detail#limits)',
+    faults: ['3:1 link/missing-page'],
+    says: /did you mean "\/guide\/details#limits"/,
   },
   {
     fault: 41,

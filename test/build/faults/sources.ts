@@ -29,6 +29,13 @@ export const sourceRows: readonly FaultRow[] = [
     says: /byte 0xe9 at offset 13/,
   },
   {
+    fault: 21,
+    name: 'a category in another encoding',
+    files: { 'content/guide/_category_.yml': Buffer.from('label: caf\u00e9\n', 'latin1') },
+    faults: ['content/guide/_category_.yml:1:11 source/invalid-utf8'],
+    says: /byte 0xe9 at offset 10/,
+  },
+  {
     fault: 22,
     name: 'NUL',
     page: titled('a\0b'),
@@ -93,6 +100,13 @@ export const sourceRows: readonly FaultRow[] = [
     plant: (project) => symlinkSync('/etc/passwd', project.path('content/guide/new.md')),
     faults: ['content/guide/new.md source/symlink-outside'],
     says: /to \/etc\/passwd.*copy the file/s,
+  },
+  {
+    fault: 27,
+    name: 'a link to nothing',
+    plant: (project) => symlinkSync('none.md', project.path('content/guide/new.md')),
+    faults: ['content/guide/new.md source/symlink-broken'],
+    says: /does not exist: none\.md/,
   },
   {
     fault: 27,
@@ -182,6 +196,13 @@ export const sourceRows: readonly FaultRow[] = [
     plant: (project) => makeSocket(project.path('content/guide/new.md')),
     faults: ['content/guide/new.md source/special-file'],
     says: /socket/,
+  },
+  {
+    fault: 29,
+    name: 'a named pipe among the static files',
+    plant: (project) => void execFileSync('mkfifo', [project.path('static/img/pipe')]),
+    faults: ['static/img/pipe source/special-file'],
+    says: /named pipe/,
   },
   {
     fault: 29,

@@ -7,6 +7,7 @@ import { historyStamp } from '../../git/history-file.js';
 import { type LastUpdates, readLastUpdates } from '../../git/last-updates.js';
 import { hashValue } from '../../io/hash.js';
 import { type Project, readProject } from '../../sources/read-project.js';
+import type { EngineOptions } from '../engine.js';
 
 export type Report = (found: readonly Diagnostic[]) => void;
 
@@ -23,8 +24,10 @@ function rememberUpdates(root: string): typeof readLastUpdates {
   };
 }
 
-/** @param root Absolute path of the project. */
-export function createProjectReader(root: string, signal: AbortSignal) {
+export function createProjectReader(
+  { root, address }: Pick<EngineOptions, 'root' | 'address'>,
+  signal: AbortSignal,
+) {
   const readUpdates = rememberUpdates(root);
   let loaded: ConfigResult | undefined;
   let inputs: readonly FilePath[] = [];
@@ -36,7 +39,7 @@ export function createProjectReader(root: string, signal: AbortSignal) {
     },
     /** @returns undefined if the configuration is invalid; the reason is reported. */
     async read(report: Report): Promise<Project | undefined> {
-      loaded ??= await loadConfig(root);
+      loaded ??= await loadConfig(root, undefined, address);
       inputs = loaded.inputs;
       report(loaded.diagnostics);
       if (!loaded.value) return undefined;

@@ -26,6 +26,8 @@ export interface SessionState {
   readonly site: LiveSite | undefined;
   /** Current diagnostics of the project. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The sources that differ between the last two sites. */
+  readonly changed: readonly FilePath[];
 }
 
 export interface SessionOptions extends Omit<EngineOptions, 'out'> {
@@ -83,7 +85,7 @@ export function createSession(options: SessionOptions): Session {
   const worker = shareWorker(createApiWorker(true));
   const findCode = createLateCode(() => void enqueue([], true));
   const maker = createSiteMaker({ ...options, worker, findCode, reporter });
-  let state: SessionState = { version: 0, site: undefined, diagnostics: [] };
+  let state: SessionState = { version: 0, site: undefined, diagnostics: [], changed: [] };
   /** The site that the last read gave, shown or not. */
   let latest: LiveSite | undefined;
   /** Diagnostics of the last read. */
@@ -92,12 +94,13 @@ export function createSession(options: SessionOptions): Session {
   let late: readonly Diagnostic[] = [];
   const devClient = once(bundleDevClient);
 
-  function publish(site?: LiveSite): void {
+  function publish(site?: LiveSite, changed: readonly FilePath[] = []): void {
     if (signal.aborted) return;
     // Without a site no sample was looked at.
     const current = latest ? late : late.filter((one) => !isOfSample(one));
     const diagnostics = distinctDiagnostics([...read, ...current]);
-    state = site ? { version: state.version + 1, site, diagnostics } : { ...state, diagnostics };
+    state = { ...state, diagnostics };
+    if (site) state = { ...state, version: state.version + 1, site, changed };
     onState(state);
   }
 
@@ -137,9 +140,11 @@ export function createSession(options: SessionOptions): Session {
     if (made === 'skip') return;
     isRead = true;
     read = found;
-    late = late.filter(isOfSample);
+    const isGone = ({ file }: Diagnostic): boolean =>
+      file !== undefined && made !== undefined && !made.codeFiles.has(file);
+    late = late.filter((one) => isOfSample(one) && !isGone(one));
     latest = made?.site;
-    publish(state.site && found.some(holdsBack) ? undefined : latest);
+    publish(state.site && found.some(holdsBack) ? undefined : latest, made?.changed);
     if (made) void follow(made);
   }
 

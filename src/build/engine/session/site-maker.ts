@@ -10,8 +10,10 @@ import type { CodeInput, CodeResults } from '../../api/load-code.js';
 import { createDevBundle } from '../../bundle/dev-bundle.js';
 import { createDevRenderer } from '../../bundle/dev-renderer.js';
 import { componentsStamp, createChangeFinder, isComponent, isOwn } from '../../bundle/own-files.js';
+import type { LoadedConfig } from '../../config/load.js';
 import { hashValue } from '../../io/hash.js';
 import { createStageClock, type Reporter } from '../../report/reporter.js';
+import type { Project } from '../../sources/read-project.js';
 import type { EngineOptions } from '../engine.js';
 import { type Gathered, gather } from '../gather.js';
 import { inConfig } from '../in-config.js';
@@ -29,10 +31,32 @@ export interface SiteMakerOptions extends Omit<EngineOptions, 'out'> {
   readonly signal: AbortSignal;
 }
 
-export interface MadeSite {
+export interface MadeSite extends Pick<Gathered, 'checking'> {
   readonly site: LiveSite;
-  readonly checking: Gathered['checking'];
+  /** Sources that differ from those of the last site. */
+  readonly changed: readonly FilePath[];
+  /** The files that may hold code. */
+  readonly codeFiles: ReadonlySet<FilePath>;
 }
+
+type Hashes = ReadonlyMap<FilePath, string | undefined>;
+
+/** The hashes of the sources, those of attachments being unknown. */
+function sourcesOf({ content, statics, packageFiles }: Project, config: LoadedConfig): Hashes {
+  const files = content.flatMap(({ documents, categories }) => [...documents, ...categories]);
+  const attachments = content.flatMap((set) => set.attachments);
+  return new Map([
+    [config.file, config.hash],
+    ...[...files, ...statics].map(({ path: file, hash }) => [file, hash] as const),
+    ...attachments.map((file) => [file, undefined] as const),
+    ...packageFiles,
+  ]);
+}
+
+const differences = (before: Hashes, after: Hashes): FilePath[] =>
+  [...new Map([...before, ...after]).keys()].filter(
+    (file) => before.get(file) !== after.get(file) || before.has(file) !== after.has(file),
+  );
 
 export function createSiteMaker(options: SiteMakerOptions) {
   const { root, worker, findCode, reporter, signal } = options;
@@ -40,8 +64,10 @@ export function createSiteMaker(options: SiteMakerOptions) {
   const bundle = createDevBundle(root);
   const changedOwnFiles = createChangeFinder(root, ownFolders());
   const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
-  const reader = createProjectReader(root, signal);
+  const reader = createProjectReader(options, signal);
   let includes: readonly IncludedFile[] = [];
+  /** Of the last site. */
+  let sources: Hashes = new Map();
   /** What the last site was made from; undefined if no site could be made. */
   let madeOf: string | undefined;
   const lastGood = new Map<FilePath, OutputFile>();
@@ -77,7 +103,8 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const found: Diagnostic[] = [...componentFaults];
       const project = await reader.read((diagnostics) => void append(found, diagnostics));
       const current = reader.config();
-      const key = hashValue([project?.key, current?.file]);
+      // A file that could not be read is only in the diagnostics.
+      const key = hashValue([project?.key, current?.file, found]);
       if (mayBeSame && project && key === before && areUnchanged(root, includes)) {
         madeOf = before;
         return 'skip';
@@ -109,7 +136,12 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const input = { ...shared, gathered, renderTwice: false, loadRenderer: renderer.loader() };
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
       caches.endBuild();
-      return { site, checking: gathered.checking };
+      const { checking, samples } = gathered;
+      const former = sources;
+      sources = sourcesOf(project, current);
+      const changed = differences(former, sources);
+      const codeFiles = new Set([...sources.keys(), ...samples.map(({ file }) => file)]);
+      return { site, checking, changed, codeFiles };
     },
     /** The base path of the current configuration. */
     baseUrl: (): string | undefined => reader.config()?.config.baseUrl,
