@@ -27,12 +27,17 @@ export interface NamesOfPage {
 
 type Entries = ReadonlyMap<string, readonly ApiEntry[]>;
 
-/** By name: `Box`, `Shape.Circle`. */
-const byName = (entries: readonly ApiEntry[]): Entries =>
-  groupBy(
-    entries.filter(({ kind }) => kind !== 'module'),
-    ({ reference }) => nameOfReference(reference),
-  );
+/** By name: `Box`, `Shape.Circle`; also by the names in namespaces that export it again. */
+function byName(entries: readonly ApiEntry[]): Entries {
+  const named = entries
+    .filter(({ kind }) => kind !== 'module')
+    .flatMap((entry) => {
+      const names = (entry.aliases ?? []).map(({ name }) => name);
+      return [nameOfReference(entry.reference), ...names].map((name) => ({ name, entry }));
+    });
+  const groups = groupBy(named, ({ name }) => name);
+  return new Map([...groups].map(([name, found]) => [name, found.map(({ entry }) => entry)]));
+}
 
 const exportsOfPackage = memoized(({ entries }: ApiPackage) => byName(entries));
 

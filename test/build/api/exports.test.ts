@@ -1,5 +1,8 @@
 // The entry points of a package, and the names of its default and namespace exports.
 import { describe, expect, test } from 'vitest';
+import { linksInSnippets } from '../../../src/build/site/snippet-links.js';
+import { entriesByReference, entriesIn, secondNames } from '../../../src/model/api-references.js';
+import { href } from '../../../src/model/brand.js';
 import { convertProject, manifest, project, tsconfig } from './small-project.js';
 
 const NODE = JSON.stringify({
@@ -274,6 +277,130 @@ test('a re-export with another name is documented once, under an existing name',
   ]);
   expect(entries.find(({ name }) => name === 'outer')).toMatchObject({
     entries: ['inner', 'inner.foo', 'enum', 'qux'].map((name) => `a@current/outer.${name}`),
+  });
+});
+
+const AREA = '/** Area. */\nexport function area(): void {}\n';
+const GEO = "export * as geo from './geo.js';\n";
+
+describe('an export has its own name in each place that exports it, and others are said beside it', () => {
+  test.each<[string, Record<string, string>, Record<string, string[]>]>([
+    [
+      'another name outside',
+      { index: `${GEO}export { area as surface } from './geo.js';\n`, geo: AREA },
+      { '': ['geo', 'surface or geo.area'], geo: ['geo.area or surface'] },
+    ],
+    [
+      'the same and another name outside',
+      { index: `${GEO}export { area, area as surface } from './geo.js';\n`, geo: AREA },
+      { '': ['area or surface', 'geo'], geo: ['geo.area or surface'] },
+    ],
+    [
+      'the same name outside',
+      { index: `${GEO}export { area } from './geo.js';\n`, geo: AREA },
+      { '': ['area', 'geo'], geo: ['geo.area'] },
+    ],
+    [
+      'two names inside',
+      { index: GEO, geo: `${AREA}export { area as surface };\n` },
+      { '': ['geo'], geo: ['geo.area or geo.surface'] },
+    ],
+    [
+      'a default inside',
+      {
+        index: `${GEO}export { default as area } from './geo.js';\n`,
+        geo: '/** Area. */\nexport default function area(): void {}\n',
+      },
+      { '': ['area or geo.default', 'geo'], geo: ['geo.default or area'] },
+    ],
+    [
+      'two namespaces with different names',
+      {
+        index: `${GEO}export * as flat from './flat.js';\n`,
+        geo: AREA,
+        flat: "export { area as surface } from './geo.js';\n",
+      },
+      {
+        '': ['flat', 'geo'],
+        flat: ['flat.surface or geo.area'],
+        geo: ['geo.area or flat.surface'],
+      },
+    ],
+    [
+      'a namespace in a namespace',
+      {
+        index: "export * as all from './all.js';\nexport { area as surface } from './geo.js';\n",
+        all: `${GEO}export { area as extent } from './geo.js';\n`,
+        geo: AREA,
+      },
+      {
+        '': ['all', 'surface or all.extent, all.geo.area'],
+        all: ['all.extent or surface, all.geo.area', 'all.geo'],
+        'all.geo': ['all.geo.area or surface, all.extent'],
+      },
+    ],
+    [
+      'a namespace of the language',
+      {
+        index: `import * as all from './geo.js';\nexport { area } from './geo.js';\n/** Names. */\nexport namespace geo {\n  export import surface = all.area;\n}\n`,
+        geo: AREA,
+      },
+      { '': ['area or geo.surface', 'geo'], geo: ['geo.surface or area'] },
+    ],
+    [
+      'a type and a constant of one name',
+      {
+        index: `${GEO}export { Area as Surface } from './geo.js';\n`,
+        geo: '/** Type. */\nexport interface Area {}\n/** Value. */\nexport const Area = 1;\n',
+      },
+      {
+        '': ['geo', 'Surface or geo.Area', 'Surface or geo.Area'],
+        geo: ['geo.Area or Surface', 'geo.Area or Surface'],
+      },
+    ],
+  ])('%s', async (_, sources, lists) => {
+    const files = Object.entries(sources).map(([name, text]) => [`a/src/${name}.ts`, text]);
+    const { value, diagnostics } = await convertProject(project(Object.fromEntries(files)));
+    expect(diagnostics).toEqual([]);
+    const [{ entries }] = value.packages as [(typeof value.packages)[number]];
+    const entryOf = entriesByReference(value.packages);
+    const shown = (list: typeof entries) =>
+      list.map((one) => [one.name, secondNames(one).join(', ')].filter(Boolean).join(' or '));
+    const named = entries.filter(({ kind }) => kind === 'namespace');
+    expect({
+      '': shown(entries.filter(({ parent }) => parent === undefined)),
+      ...Object.fromEntries(named.map((one) => [one.name, shown(entriesIn(one, entryOf))])),
+    }).toEqual(lists);
+  });
+
+  test('in another package, in comments and in inline code', async () => {
+    const { value, diagnostics } = await convertProject(
+      project({
+        'a/src/index.ts': AREA,
+        'b/package.json': manifest('@x/b'),
+        'b/src/index.ts':
+          "export * as geo from './geo.js';\n/** See {@link geo.surface}. */\nexport const one = 1;\n",
+        'b/src/geo.ts': "export { area as surface } from '../../a/src/index.js';\n",
+      }),
+    );
+    expect(diagnostics).toEqual([]);
+    const [a, b] = value.packages;
+    expect(a?.entries.map((entry) => [entry.name, secondNames(entry)])).toEqual([['area', []]]);
+    expect(a?.entries[0]?.aliases).toEqual([{ name: 'geo.surface', reference: 'b@current/geo' }]);
+    const text = JSON.stringify(b?.entries.find(({ name }) => name === 'one')?.comment.summary);
+    expect(text).toContain('api:a@current/area');
+    const page = {
+      api: value,
+      package: b,
+      imported: new Map(),
+      declared: new Map(),
+      functions: new Set<string>(),
+      used: new Map(),
+    };
+    const hrefs = { 'a@current/area': href('/area'), 'b@current/geo': href('/geo') };
+    expect(linksInSnippets(['geo.surface'], page, href('/own'), hrefs)).toEqual({
+      'geo.surface': [{ start: 0, end: 11, href: '/area' }],
+    });
   });
 });
 

@@ -26,7 +26,7 @@ import { fullName } from './full-name.js';
 import { createTargetOfName } from './heritage.js';
 import { hidingTagOf } from './hiding-tag.js';
 import { convertMembers } from './member.js';
-import { createShownName, indexNames } from './name-index.js';
+import { createShownName, indexAliases, indexNames } from './name-index.js';
 import { indexReferences } from './reference-index.js';
 import {
   createExportedBy,
@@ -79,6 +79,7 @@ function createContext(
     identified,
     reportNotExported: createExportCheck(input, drafts, locator),
     targetOfName: createTargetOfName(input, drafts),
+    aliasesOf: indexAliases(drafts),
     shownName: createShownName(drafts, index),
     convertMembers: (container) => convertMembers(container, context),
     convertSignature: (signature) => convertSignature(signature, context),
