@@ -186,6 +186,22 @@ const PATCHES = [
     replacement: '$1atNewLine: atNewLine && content.some((part) => /[^ \\t]/.test(part.text)),',
   },
   {
+    // It takes the text after `@module` for the name of the module, and loses it. A name is one word on the same line,
+    // maybe before a dash and a text.
+    file: 'index.js',
+    pattern: /(?=if \(config\.modifierTags\.has\(next\.text\)\) \{\s+comment\.modifierTags\.add)/,
+    replacement: `if (next.text === "@module") {
+          lexer.take();
+          consume = false;
+          const line = !lexer.done() && lexer.peek().kind === "text" ? lexer.peek() : { text: "" };
+          const [, name, text] = /^\\s*(\\S*[^\\s.!?:])(?:\\s+[-–—]\\s+(.*)|\\s*)$/s.exec(line.text) ?? [];
+          if (name) line.text = text ?? "";
+          comment.blockTags.push(new CommentTag("@module", name ? [{ kind: "text", text: name }] : []));
+          break;
+        }
+        `,
+  },
+  {
     // It gives the comment of the first overload, with `@deprecated` and `@returns`, to others without one.
     file: 'index.js',
     pattern:

@@ -17,6 +17,7 @@ import type { DeclarationIndex } from '../input.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
 import { memberNames } from '../types/index.js';
+import { isWordless } from '../whole-comments.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext, ModelInput } from './context.js';
 import { indexDeclarations } from './declaration-index.js';
@@ -167,7 +168,7 @@ function convertModuleComments(
   const commented = new Map<Reflection, string>();
   for (const { specifier, source } of entryPoints.toReversed()) {
     const module = context.typedoc.modules.get(source);
-    if (module?.comment) commented.set(module, specifier);
+    if (module && !isWordless(module.comment)) commented.set(module, specifier);
   }
   return [...commented].reverse().map(([module, specifier]) => ({
     specifier,
