@@ -127,18 +127,19 @@ function createExportCheck(
     const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? fileName;
     // As in `core.Request`, of a namespace that only an import makes.
     const declaredName = id.qualifiedName.includes('.') ? name : name.replace(/^.*\./, '');
-    const isOther = drafts.some(
+    const other = drafts.find(
       (draft) => draft.name === name && draft.reference.startsWith(`${home.reference}/`),
     );
+    const advice = other?.reflection === owner ? 'write out the type' : 'use the exported one';
     report(
       mistake({
         code: 'api/not-exported',
-        message: isOther
+        message: other
           ? `${fullName(owner, typedoc)} mentions another ${name} than the one that ${home.name} exports.`
           : `${fullName(owner, typedoc)} mentions ${name}, which ${lack}.`,
         ...locateInCode(owner, name),
-        hint: isOther
-          ? `use the exported one, or export the one of ${projectPath(root, file)} under another name.`
+        hint: other
+          ? `${advice}, or export the one of ${projectPath(root, file)} under another name.`
           : `export ${declaredName}${without} from an entry point of ${home.name}, or write out the type.`,
       }),
     );
