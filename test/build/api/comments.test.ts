@@ -316,6 +316,27 @@ describe('the label of a link is inline Markdown', () => {
   });
 });
 
+test.each([
+  ['https://s3.[region].example.com/', 'https://s3.[region].example.com/'],
+  ['<https://s3.[region].example.com/>', 'https://s3.[region].example.com/'],
+  ['[the *bucket*](https://s3.[region].example.com/)', 'the bucket'],
+  ['[the bucket](//[region])', 'the bucket'],
+  ['[the bucket][a]\n *\n * [a]: https://[region]/', 'the bucket'],
+  ['{@link https://[region]/ | the bucket}', 'the bucket'],
+])('a link of an installed package that no browser can follow is text: %s', async (link, text) => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'node_modules/lib/package.json': manifest('lib', './index.d.ts'),
+      'node_modules/lib/index.d.ts': `/**\n * At ${link}\n */\nexport declare const one: 1;\n`,
+    }),
+  );
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+    expect.stringMatching(/^warning link\/(?:malformed|no-scheme)$/),
+  ]);
+  const lib = value.packages.find(({ name }) => name === 'lib');
+  expect(read(lib?.entries[0]?.comment.summary).trim()).toBe(`At ${text}`);
+});
+
 test('relative links of an installed package are reduced to their labels', async () => {
   const { value } = await convertProject(
     project({
