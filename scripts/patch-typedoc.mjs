@@ -186,6 +186,47 @@ const PATCHES = [
     replacement: '$1atNewLine: atNewLine && content.some((part) => /[^ \\t]/.test(part.text)),',
   },
   {
+    // It takes an alias of an imported type for a re-export in JSDoc only, not in TypeScript, which `tsc` makes of it;
+    // not of a class, an enum, a name in a namespace or a type that the file itself re-exports. A type from another
+    // package is not one of ours.
+    file: 'index.js',
+    pattern:
+      /const typeExpression = declaration\.typeExpression;\s+if \(!ts\d+\.isJSDocTypedefTag\(declaration\) \|\| (.+?) \|\| !ts\d+\.isIdentifier\(typeExpression\.type\.qualifier\)\) \{(.+?const targetSymbol = )(context\.expectSymbolAtLocation\(.+?\));(.+?if \(!decl \|\| !\()(ts\d+)\./s,
+    replacement: `const typeExpression = declaration.typeExpression ?? declaration;
+  if (!typeExpression.type || $1 || typeExpression.type.isTypeOf || !/^[.#]/.test(typeExpression.type.argument.literal?.text)) {$2context.resolveAliasedSymbol($3);$4$5.isClassDeclaration(decl) || $5.isEnumDeclaration(decl) || $5.`,
+  },
+  {
+    file: 'index.js',
+    pattern: /(?<=function convertTypeAlias\(.+?)if \(comment\?\.hasModifier\("@interface"\)\) \{/s,
+    replacement: `const reexported = getTypedefReExportTarget(context, declaration);
+    if (reexported) {
+      convertSymbol(context, reexported, exportSymbol ?? symbol);
+      const made = context.getReflectionFromSymbol(reexported);
+      // The last is the symbol of the reflection, and all are found.
+      if (made) for (const one of [symbol, reexported]) context.registerReflection(made, one);
+      // The text at the export is meant for its readers.
+      if (made?.name === (exportSymbol ?? symbol).name && comment?.summary.length) made.comment = comment;
+      return;
+    }
+    $&`,
+  },
+  {
+    // It takes the text after `@module` for the name of the module, and loses it. A name is one word on the same line,
+    // maybe before a dash and a text.
+    file: 'index.js',
+    pattern: /(?=if \(config\.modifierTags\.has\(next\.text\)\) \{\s+comment\.modifierTags\.add)/,
+    replacement: `if (next.text === "@module") {
+          lexer.take();
+          consume = false;
+          const line = !lexer.done() && lexer.peek().kind === "text" ? lexer.peek() : { text: "" };
+          const [, name, text] = /^\\s*(\\S*[^\\s.!?:])(?:\\s+[-–—]\\s+(.*)|\\s*)$/s.exec(line.text) ?? [];
+          if (name) line.text = text ?? "";
+          comment.blockTags.push(new CommentTag("@module", name ? [{ kind: "text", text: name }] : []));
+          break;
+        }
+        `,
+  },
+  {
     // It gives the comment of the first overload, with `@deprecated` and `@returns`, to others without one.
     file: 'index.js',
     pattern:

@@ -42,11 +42,23 @@ export function membersOf(entry: ApiEntry): readonly ApiMember[] {
 export const compareNames = (a: string, b: string): number =>
   compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 
+/** The entry under its first name in a namespace, with its own name as another one. */
+function namedIn(list: ApiEntry, entry: ApiEntry): ApiEntry {
+  const { name, reference, parent, aliases = [] } = entry;
+  const namespace = list.kind === 'module' ? list.parent : list.reference;
+  const alias =
+    parent === namespace ? undefined : aliases.find((link) => link.reference === namespace);
+  if (!alias) return entry;
+  const others = [name, ...secondNames(entry)].map((other) => ({ name: other, reference }));
+  return { ...entry, name: alias.name, aliases: others };
+}
+
 /** The entries that the page of a namespace or module lists, by name. */
 export const entriesIn = (entry: ApiEntry, entryOf: EntryOf): readonly ApiEntry[] =>
   'entries' in entry
     ? entry.entries
         .flatMap((reference) => entryOf(reference) ?? [])
+        .map((one) => namedIn(entry, one))
         .sort((a, b) => compareNames(a.name, b.name))
     : [];
 
@@ -115,10 +127,17 @@ export function entriesByReference(packages: readonly ApiPackage[]) {
 export const packageReference = (slug: string, version: string): ApiReference =>
   `${slug}@${encodeURIComponent(version)}`;
 
-/** Further export names of an entry: `plus` in `export { add as plus }`. Parts of a namespace have none. */
-export function secondNames({ name, imports }: Pick<ApiEntry, 'name' | 'imports'>): string[] {
-  const names = name.includes('.') ? [] : imports.map((one) => one.name);
-  return [...new Set(names)].filter((other) => other !== name && other !== 'default');
+type EntryNames = Pick<ApiEntry, 'name' | 'reference' | 'imports' | 'aliases'>;
+
+const lastOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+/** Further names of an entry in its package: `plus` in `export { add as plus }`, also in a namespace. */
+export function secondNames({ name, reference, imports, aliases = [] }: EntryNames): string[] {
+  const [home] = reference.split('/', 1);
+  const imported = name.includes('.') ? [] : imports.map((one) => one.name);
+  const nested = aliases.filter((alias) => alias.reference?.split('/', 1)[0] === home);
+  const names = new Set([...imported, ...nested.map((alias) => alias.name)]);
+  return [...names].filter((other) => lastOf(other) !== lastOf(name) && other !== 'default');
 }
 
 /** `Box.value` for `box@current/Box#value`. */

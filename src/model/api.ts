@@ -182,6 +182,8 @@ interface ApiEntryBase {
   readonly imports: readonly ApiImport[];
   /** Other declarations with the same name: the namespace of a class, the type of a constant. */
   readonly sameName?: readonly ApiLink[] | undefined;
+  /** Further names, in namespaces that export it again: `geo.area`, with the reference of the namespace. */
+  readonly aliases?: readonly ApiLink[] | undefined;
   readonly source: ApiSource | undefined;
   readonly comment: ApiComment;
   readonly typeParameters: readonly ApiTypeParameter[];

@@ -68,7 +68,8 @@ export interface IndexedEntry extends Pick<ApiEntry, 'kind' | 'name' | 'referenc
 }
 
 /** A table row about an entry that has a page of its own. */
-export interface EntryRow extends Pick<ApiEntry, 'kind' | 'name' | 'reference' | 'imports'> {
+export interface EntryRow
+  extends Pick<ApiEntry, 'kind' | 'name' | 'reference' | 'imports' | 'aliases'> {
   readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
 }
 

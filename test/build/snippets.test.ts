@@ -49,13 +49,15 @@ export namespace shapes {
     radius = 1;
   }
 }
+/** Guards. */
+export function guardWith(): void {}
 /** A decorator. */
 export function guarded(_: unknown, __?: unknown): void {}
 `;
 const BOX = `/** Holds. */
 export class Box<T> {
-  /** Makes one, also if \`guarded\` is left out. */
-  static from<T>(value: T, guarded?: T): Box<T> { return new Box(guarded ?? value); }
+  /** Makes one, also if \`guardWith\` is left out. */
+  static from<T>(value: T, guardWith?: T): Box<T> { return new Box(guardWith ?? value); }
   /** It. */
   value: T;
   /** Makes. */
@@ -65,7 +67,7 @@ export class Box<T> {
 }
 /** Is in two packages. */
 export class Twin {}
-/** Releases too, like \`guarded\`, and is no class of the page's package. */
+/** Releases too, like \`guardWith\`, and is no class of the page's package. */
 export class Other {
   /** It. */
   release(): void {}
@@ -130,6 +132,7 @@ const TABLE: readonly (readonly [string, ...string[]])[] = [
   ['Twin'],
   ['Map', 'Map -> mutex/class/Map'],
   ['Lock'],
+  ['guarded'],
   // Members by a dotted path.
   ['Mutex.of', 'Mutex.of -> mutex/class/Mutex#of'],
   ['Mutex.of<T>()', 'Mutex.of<T>() -> mutex/class/Mutex#of'],
@@ -273,7 +276,7 @@ test('comments name the exports of their package first, and not what their own p
 
 test('comments name the parameters of their page, not exports with the same name', () => {
   expect(linksIn(pages('api/box/class/Box'))).toEqual([]);
-  expect(linksIn(pages('api/box/class/Other'))).toEqual(['guarded -> mutex/function/guarded']);
+  expect(linksIn(pages('api/box/class/Other'))).toEqual(['guardWith -> mutex/function/guardWith']);
   expect(linksIn(pages('api/box'))).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ const CALLED = ReflectionKind.FunctionOrMethod | ReflectionKind.Constructor;
 /** Tags with a text for one parameter or type parameter. */
 const OF_PARAMETERS = new Set(['@param', '@template', '@typeParam']);
 
-const isWordless = (comment: Comment | undefined): boolean =>
+export const isWordless = (comment: Comment | undefined): boolean =>
   !comment || comment.summary.length + comment.blockTags.length === 0;
 
 const isSame = (a: CommentTag['content'], b: CommentTag['content']): boolean =>

@@ -1,5 +1,5 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
-import type { InlineCode, Nodes, Root } from 'mdast';
+import type { InlineCode, Link, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
@@ -74,10 +74,14 @@ function isBlank(node: Nodes): boolean {
   return 'children' in node ? node.children.every(isBlank) : textOf(node).trim() === '';
 }
 
-/** Checks the form of links and images. */
+/** Whether no browser can follow it. In packages of other authors this is a warning. */
+const isUnparsable = (url: string): boolean => !URL.canParse(url, 'https://example.org/');
+
+/** Checks the form of links and images. Of a link that cannot be followed the text remains. */
 function checkLinks(tree: Root, context: MarkdownContext): void {
   const { options, report } = context;
-  walk(tree, (node) => {
+  const unparsable: [node: Link, parent: Parents][] = [];
+  walk(tree, (node, parent) => {
     if (node.type !== 'link' && node.type !== 'image') return;
     if (node.type === 'image' && options.dropsImages) return;
     if (node.type === 'link' && isBlank(node)) {
@@ -85,10 +89,15 @@ function checkLinks(tree: Root, context: MarkdownContext): void {
       const hint = 'write into the brackets what the reader finds there.';
       report.error('markdown/empty-link', message, placeOfUse(node), { hint });
     }
+    if (node.type === 'link' && isUnparsable(node.url)) unparsable.push([node, parent]);
     const fault = hrefFault(node.url, options.schemes);
     if (fault) report.error(fault.code, fault.message, startOf(node), { hint: fault.hint });
     else if (node.type === 'image') checkImage(node, context);
   });
+  for (const [node, { children }] of unparsable) {
+    // SAFETY: what may be in a link may be around it.
+    (children as RootContent[]).splice(children.indexOf(node as never), 1, ...node.children);
+  }
 }
 
 declare module 'mdast' {

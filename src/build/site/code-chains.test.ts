@@ -31,6 +31,20 @@ test.each([
 });
 
 test.each([
+  ['add', [true]],
+  ['add.one', [true]],
+  ['add | sub', [true, true]],
+  ['map(add)', [false, true]],
+  ['new Box(add())', [true, false, false]],
+  ['addAll', [false]],
+  ['add2', [false]],
+  ['Add', [false]],
+  ['@add', [false]],
+])('whether the chains of %s begin with a word: %j', (code, words) => {
+  expect(chainsIn(code).map(({ isWord }) => isWord)).toEqual(words);
+});
+
+test.each([
   ['const a = b', ['const', 'b']],
   ['x => x.y(z)', ['z']],
   ['(x, y) => x(y, z)', ['z']],

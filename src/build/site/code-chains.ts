@@ -8,6 +8,8 @@ export interface Chain {
   readonly isMember: boolean;
   /** Whether the whole code is one call of it. */
   readonly isCall: boolean;
+  /** Whether its first name is a word in lower case that is not called: `add`, `string` in `string.length`. */
+  readonly isWord: boolean;
   /** Whether the whole code is this chain. */
   readonly isAll: boolean;
   /** Whether the last name is an instance member: `Mutex#lock`. */
@@ -99,6 +101,10 @@ export function chainsIn(code: string): Chain[] {
       parts,
       isMember,
       isCall: isOneCall(tokens, from, end),
+      isWord:
+        /^[a-z]+$/.test(first.text) &&
+        tokens[begin + 1]?.text !== '(' &&
+        tokens[begin - 1]?.text !== '@',
       isAll: from === 0 && end === tokens.length,
       isInstance,
     });

@@ -27,12 +27,19 @@ export interface NamesOfPage {
 
 type Entries = ReadonlyMap<string, readonly ApiEntry[]>;
 
-/** By name: `Box`, `Shape.Circle`. */
-const byName = (entries: readonly ApiEntry[]): Entries =>
-  groupBy(
-    entries.filter(({ kind }) => kind !== 'module'),
-    ({ reference }) => nameOfReference(reference),
-  );
+/** By name: `Box`, `Shape.Circle`; also by the names in namespaces that export it again. */
+function byName(entries: readonly ApiEntry[]): Entries {
+  const named = entries
+    .filter(({ kind }) => kind !== 'module')
+    .flatMap((entry) => {
+      const { name, reference, kind, aliases = [] } = entry;
+      // A declaration beside that with the plain reference; exports of several entry points have one name.
+      const own = reference.endsWith(`:${kind}`) ? nameOfReference(reference) : name;
+      return [own, ...aliases.map((alias) => alias.name)].map((one) => ({ name: one, entry }));
+    });
+  const groups = groupBy(named, ({ name }) => name);
+  return new Map([...groups].map(([name, found]) => [name, found.map(({ entry }) => entry)]));
+}
 
 const exportsOfPackage = memoized(({ entries }: ApiPackage) => byName(entries));
 
@@ -68,7 +75,7 @@ function exportNamed(name: string, page: NamesOfPage): ApiEntry | undefined {
   const own = page.package && exportsOfPackage(page.package).get(name);
   if (imported.has(name)) {
     const entry = entriesOf(api)(imported.get(name) ?? '');
-    return own && only(own) !== entry ? undefined : entry;
+    return entry && own && !own.includes(entry) ? undefined : entry;
   }
   if (own) return only(own);
   // `Map` is built in.
@@ -199,7 +206,9 @@ export function targetOf(chain: Chain, page: NamesOfPage): Target | undefined {
   const entry = chain.isMember ? undefined : exportNamed(first, page);
   if (entry) {
     const inside = targetInside({ entry, isValue: false }, others, chain, page.api);
-    return inside ?? { reference: entry.reference, length: 1 };
+    if (inside) return inside;
+    // "The built-in `add` method" is another one: only an import in a sample of the page says that `add` is the export.
+    if (!chain.isWord || page.imported.has(first)) return { reference: entry.reference, length: 1 };
   }
   const type = chain.isMember || others.length === 0 ? undefined : valueNamed(first, page);
   return type

@@ -40,9 +40,9 @@ interface Planned {
 
 /** The table row of an entry. */
 function rowOf(entry: ApiEntry): EntryRow {
-  const { kind, name, reference, imports } = entry;
+  const { kind, name, reference, imports, aliases } = entry;
   const { summary, deprecated } = leadComment(entry);
-  return { kind, name, reference, imports, comment: { summary, deprecated } };
+  return { kind, name, reference, imports, aliases, comment: { summary, deprecated } };
 }
 
 function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {

@@ -19,6 +19,10 @@ const box = {
     classOf('Queue', 'push', 'closeAll'),
     classOf('RateLimiter', 'wait', 'push'),
     { kind: 'function', name: 'open', reference: 'box@1/open', signatures: [] },
+    { kind: 'function', name: 'openAll', reference: 'box@1/openAll', signatures: [] },
+    { kind: 'function', name: 'openAll', reference: 'box@1/openAll-deep', signatures: [] },
+    { kind: 'interface', name: 'Both', reference: 'box@1/Both', members: [] },
+    { kind: 'variable', name: 'Both', reference: 'box@1/Both:variable', type: {} },
   ],
 } as unknown as ApiPackage;
 
@@ -40,6 +44,8 @@ const HREFS = Object.fromEntries(
     'RateLimiter#wait',
     'RateLimiter#push',
     'open',
+    'openAll',
+    'Both',
   ].map((name) => [`box@1/${name}`, href(`/box/${name}`)]),
 );
 
@@ -57,6 +63,14 @@ test.each([
   ['ratelimiter.wait()', []],
   ['RateLimiter#wait', ['RateLimiter#wait /box/RateLimiter#wait']],
   ['open(queue)', ['open(queue) /box/open']],
+  ['@open', ['@open /box/open']],
+  ['open', []],
+  ['open.value', []],
+  ['open | undefined', []],
+  ['queue.push(open)', ['queue.push(open) /box/Queue#push']],
+  ['openAll', []],
+  ['openAll()', []],
+  ['Both', ['Both /box/Both']],
   ['closeAll', ['closeAll /box/Queue#closeAll']],
   ['push()', []],
   ['other.push()', []],
@@ -88,6 +102,8 @@ test.each<[string, Partial<NamesOfPage>, string[]]>([
   ['open', { parameters: new Set(['open']), imported: new Map([['open', 'box@1/open']]) }, []],
   ['queue.push', { parameters: new Set(['queue']) }, ['queue.push /box/Queue#push']],
   ['Queue', { imported: new Map([['Queue', undefined]]) }, []],
+  ['open', { imported: new Map([['open', 'box@1/open']]) }, ['open /box/open']],
+  ['openAll', { imported: new Map([['openAll', 'box@1/openAll']]) }, ['openAll /box/openAll']],
 ])('%s has the links that the samples and parameters of the page allow', (code, page, links) => {
   expect(linksOf(code, page)).toEqual(links);
 });

@@ -52,7 +52,7 @@ function ambiguousNames(entries: readonly EntryRow[]): ReadonlySet<string> {
 }
 
 /** The text by which a filter finds an entry. */
-export const filterName = (entry: Pick<EntryRow, 'name' | 'imports'>): string =>
+export const filterName = (entry: Omit<EntryRow, 'kind' | 'comment'>): string =>
   [entry.name, ...secondNames(entry)].join(' ');
 
 /** @param children Bodies of the table. */

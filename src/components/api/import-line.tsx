@@ -4,7 +4,7 @@ import { IDENTIFIER_NAME } from '../../model/identifier-name.js';
 import { CopyableCode } from './copyable-code.js';
 import { identifierOf, isIdentifier } from './identifier.js';
 import type { Doc } from './layout.js';
-import { commaSeparated } from './name-link.js';
+import { commaSeparated, nameList } from './name-link.js';
 import { keyword, plain, punctuation, space, stringLiteral } from './tokens.js';
 
 /** Imports a name that is not an identifier under another name. */
@@ -34,10 +34,12 @@ const statement = (entryImport: ApiImport, entryName: string): Doc => [
   punctuation(';'),
 ];
 
+type Imported = Pick<ApiEntry, 'imports' | 'aliases'>;
+
 /** Lists the other imports: with their names, if any differs from that in the statement, and which are only types. */
-function OtherImports({ imports: [first, ...others] }: Pick<ApiEntry, 'imports'>) {
-  if (others.length === 0) return null;
-  const isRenamed = others.some(({ name }) => name !== first?.name);
+function OtherImports({ imports: [first, ...others], aliases = [] }: Imported) {
+  if (others.length + aliases.length === 0) return null;
+  const isRenamed = others.length === 0 || others.some(({ name }) => name !== first?.name);
   return (
     <p className="api-origin">
       Also exported {isRenamed ? 'as' : 'by'}{' '}
@@ -52,17 +54,19 @@ function OtherImports({ imports: [first, ...others] }: Pick<ApiEntry, 'imports'>
           {typeOnly && !first?.typeOnly && ' (only the type)'}
         </>
       ))}
+      {others.length > 0 && aliases.length > 0 && ', and as '}
+      {nameList(aliases)}
     </p>
   );
 }
 
-export function ImportLine({ name, imports }: Pick<ApiEntry, 'name' | 'imports'>) {
+export function ImportLine({ name, imports, aliases }: Imported & Pick<ApiEntry, 'name'>) {
   const [first] = imports;
   if (!first) return null;
   return (
     <>
       <CopyableCode language="typescript" doc={statement(first, name)} />
-      <OtherImports imports={imports} />
+      <OtherImports imports={imports} aliases={aliases} />
     </>
   );
 }

@@ -212,6 +212,39 @@ test('the comment of an entry point may name the license', async () => {
 });
 
 test.each([
+  ['@module', undefined],
+  ['@packageDocumentation', undefined],
+  ['@module buffer', undefined],
+  ['@module @x/a/sub', undefined],
+  ['@module\n * Buffer utility.', 'Buffer utility.'],
+  ['@module\n * Utilities', 'Utilities'],
+  ['@module Buffer utility.', 'Buffer utility.'],
+  ['@module Utilities.', 'Utilities.'],
+  ['@module\n *\n * Buffer {@link one}.', 'Buffer one<api:a@current/one>.'],
+  ['@module buffer\n * Buffer utility.', 'Buffer utility.'],
+  ['@module buffer\n *\n * Buffer utility.\n * @since 1', 'Buffer utility.'],
+  ['@module buffer - Buffer utility.', 'Buffer utility.'],
+  ['Buffer utility.\n * @module buffer', 'Buffer utility.'],
+  ['Before.\n * @module buffer\n * After.', 'Before.\nAfter.'],
+  ['@packageDocumentation\n * Buffer utility.', 'Buffer utility.'],
+  ['@packageDocumentation Buffer utility.', 'Buffer utility.'],
+  ['Before.\n * @packageDocumentation\n * After.', 'Before.\nAfter.'],
+])('the text of a second entry point: %j', async (comment, shown) => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/package.json': manifest('@x/a', { '.': './src/index.ts', './sub': './src/sub.ts' }),
+      'a/src/index.ts': '/** One. */\nexport const one = 1;\n',
+      'a/src/sub.ts': `/**\n * ${comment}\n */\nimport { one } from './index.js';\n/** Two. */\nexport const two = one;\n`,
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const [{ moduleComments = [], entryPoints = [] } = {}] = value.packages;
+  expect(moduleComments.map((one) => [one.specifier, read(one.comment.summary)])).toEqual(
+    shown === undefined ? [] : [[entryPoints[1], shown]],
+  );
+});
+
+test.each([
   ['(one:function)', 'one<api:a@current/one>'],
   ['(Options:interface).b', 'Options.b<api:a@current/Options#b>'],
   ['Stat.(create:static)', 'Stat.create<api:a@current/Stat#create-static>'],

@@ -1,5 +1,6 @@
 // Comments: block tags by meaning, links by symbol, inherited text.
 import path from 'node:path';
+import type { Nodes } from 'hast';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   ApiAccessor,
@@ -13,7 +14,7 @@ import type {
 } from '../../../src/model/api.js';
 import { membersOf } from '../../../src/model/api-references.js';
 import { memberTexts, undividedType } from '../../../src/model/api-texts.js';
-import type { ApiType } from '../../../src/model/api-type.js';
+import type { ApiSignature, ApiType } from '../../../src/model/api-type.js';
 import { convertFixture } from './convert-fixture.js';
 import { convertProject, manifest, project } from './small-project.js';
 import { read } from './text-with-links.js';
@@ -276,6 +277,64 @@ test.each([
   const load = value.packages[0]?.entries.find(({ name }) => name === 'load') as ApiFunction;
   const shown = read(load.signatures[0]?.comment.summary);
   expect(shown.replace(/(?<=<)https.*Global_Objects\//, '')).toBe(`See ${expected}.`);
+});
+
+describe('the label of a link is inline Markdown', () => {
+  const shownAs = (node: Nodes): string => {
+    if (node.type === 'text') return node.value;
+    if (!('children' in node)) return '';
+    const text = node.children.map(shownAs).join('');
+    return node.type === 'element' && node.tagName !== 'p' ? `<${node.tagName}>${text}</>` : text;
+  };
+
+  test.each([
+    ['{@link Opts | `Opts`}', '<a><code>Opts</></>'],
+    ['{@linkplain Opts | the `Opts<T>` of *it*}', '<a>the <code>Opts<T></> of <em>it</></>'],
+    ['{@linkcode Opts | `Opts`}', '<a><code>Opts</></>'],
+    ['{@link https://example.org | **the** `Opts`}', '<a><strong>the</> <code>Opts</></>'],
+    ['{@link Promise | `Promise`}', '<a><code>Promise</></>'],
+    ['{@link Opts `a | b`}', '<a><code>a | b</></>'],
+    ['{@link Opts | __proto__}', '<a>__proto__</>'],
+    ['[the options]{@link Opts}', '<a>the options</>'],
+    ['[the `Opts`]{@link Opts}', '<a>the <code>Opts</></>'],
+    ['[the options]{@linkcode Opts}', '<a><code>the options</></>'],
+    ['[the page]{@link https://example.org}', '<a>the page</>'],
+  ])('%s', async (link, expected) => {
+    const tags = ['@see', '@remarks', '@param a -', '@returns', '@deprecated', '@throws'];
+    const lines = ['See:', ...tags.map((tag) => `${tag} See`)].map((line) => ` * ${line} ${link}.`);
+    const source = `/** Options. */\nexport interface Opts {}\n/**\n${lines.join('\n')}\n */\nexport function one(a: Opts): Opts { return a; }\n`;
+    const { value, diagnostics } = await convertProject(project({ 'a/src/index.ts': source }));
+    expect(diagnostics).toEqual([]);
+    const one = value.packages[0]?.entries.find(({ name }) => name === 'one') as ApiFunction;
+    const { comment, parameters } = one.signatures[0] as ApiSignature;
+    const { summary, see, remarks, returns, deprecated, throws } = comment;
+    const texts = [summary, ...see, remarks, parameters[0]?.text, returns, deprecated, ...throws];
+    expect(texts.map((text) => text && shownAs(text))).toEqual([
+      `See: ${expected}.`,
+      ...tags.map(() => `See ${expected}.`),
+    ]);
+  });
+});
+
+test.each([
+  ['https://s3.[region].example.com/', 'https://s3.[region].example.com/'],
+  ['<https://s3.[region].example.com/>', 'https://s3.[region].example.com/'],
+  ['[the *bucket*](https://s3.[region].example.com/)', 'the bucket'],
+  ['[the bucket](//[region])', 'the bucket'],
+  ['[the bucket][a]\n *\n * [a]: https://[region]/', 'the bucket'],
+  ['{@link https://[region]/ | the bucket}', 'the bucket'],
+])('a link of an installed package that no browser can follow is text: %s', async (link, text) => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'node_modules/lib/package.json': manifest('lib', './index.d.ts'),
+      'node_modules/lib/index.d.ts': `/**\n * At ${link}\n */\nexport declare const one: 1;\n`,
+    }),
+  );
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+    expect.stringMatching(/^warning link\/(?:malformed|no-scheme)$/),
+  ]);
+  const lib = value.packages.find(({ name }) => name === 'lib');
+  expect(read(lib?.entries[0]?.comment.summary).trim()).toBe(`At ${text}`);
 });
 
 test('relative links of an installed package are reduced to their labels', async () => {

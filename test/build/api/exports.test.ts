@@ -1,6 +1,10 @@
 // The entry points of a package, and the names of its default and namespace exports.
 import { describe, expect, test } from 'vitest';
+import { linksInSnippets } from '../../../src/build/site/snippet-links.js';
+import { entriesByReference, entriesIn, secondNames } from '../../../src/model/api-references.js';
+import { href } from '../../../src/model/brand.js';
 import { convertProject, manifest, project, tsconfig } from './small-project.js';
+import { read } from './text-with-links.js';
 
 const NODE = JSON.stringify({
   compilerOptions: { module: 'NodeNext', lib: ['ES2022'], types: [], strict: true },
@@ -274,6 +278,282 @@ test('a re-export with another name is documented once, under an existing name',
   ]);
   expect(entries.find(({ name }) => name === 'outer')).toMatchObject({
     entries: ['inner', 'inner.foo', 'enum', 'qux'].map((name) => `a@current/outer.${name}`),
+  });
+});
+
+const AREA = '/** Area. */\nexport function area(): void {}\n';
+const GEO = "export * as geo from './geo.js';\n";
+
+describe('an export has its own name in each place that exports it, and others are said beside it', () => {
+  test.each<[string, Record<string, string>, Record<string, string[]>]>([
+    [
+      'another name outside',
+      { index: `${GEO}export { area as surface } from './geo.js';\n`, geo: AREA },
+      { '': ['geo', 'surface or geo.area'], geo: ['geo.area or surface'] },
+    ],
+    [
+      'the same and another name outside',
+      { index: `${GEO}export { area, area as surface } from './geo.js';\n`, geo: AREA },
+      { '': ['area or surface', 'geo'], geo: ['geo.area or surface'] },
+    ],
+    [
+      'the same name outside',
+      { index: `${GEO}export { area } from './geo.js';\n`, geo: AREA },
+      { '': ['area', 'geo'], geo: ['geo.area'] },
+    ],
+    [
+      'two names inside',
+      { index: GEO, geo: `${AREA}export { area as surface };\n` },
+      { '': ['geo'], geo: ['geo.area or geo.surface'] },
+    ],
+    [
+      'a default inside',
+      {
+        index: `${GEO}export { default as area } from './geo.js';\n`,
+        geo: '/** Area. */\nexport default function area(): void {}\n',
+      },
+      { '': ['area or geo.default', 'geo'], geo: ['geo.default or area'] },
+    ],
+    [
+      'two namespaces with different names',
+      {
+        index: `${GEO}export * as flat from './flat.js';\n`,
+        geo: AREA,
+        flat: "export { area as surface } from './geo.js';\n",
+      },
+      {
+        '': ['flat', 'geo'],
+        flat: ['flat.surface or geo.area'],
+        geo: ['geo.area or flat.surface'],
+      },
+    ],
+    [
+      'a namespace in a namespace',
+      {
+        index: "export * as all from './all.js';\nexport { area as surface } from './geo.js';\n",
+        all: `${GEO}export { area as extent } from './geo.js';\n`,
+        geo: AREA,
+      },
+      {
+        '': ['all', 'surface or all.extent, all.geo.area'],
+        all: ['all.extent or surface, all.geo.area', 'all.geo'],
+        'all.geo': ['all.geo.area or surface, all.extent'],
+      },
+    ],
+    [
+      'a namespace of the language',
+      {
+        index: `import * as all from './geo.js';\nexport { area } from './geo.js';\n/** Names. */\nexport namespace geo {\n  export import surface = all.area;\n}\n`,
+        geo: AREA,
+      },
+      { '': ['area or geo.surface', 'geo'], geo: ['geo.surface or area'] },
+    ],
+    [
+      'a type and a constant of one name',
+      {
+        index: `${GEO}export { Area as Surface } from './geo.js';\n`,
+        geo: '/** Type. */\nexport interface Area {}\n/** Value. */\nexport const Area = 1;\n',
+      },
+      {
+        '': ['geo', 'Surface or geo.Area', 'Surface or geo.Area'],
+        geo: ['geo.Area or Surface', 'geo.Area or Surface'],
+      },
+    ],
+  ])('%s', async (_, sources, lists) => {
+    const files = Object.entries(sources).map(([name, text]) => [`a/src/${name}.ts`, text]);
+    const { value, diagnostics } = await convertProject(project(Object.fromEntries(files)));
+    expect(diagnostics).toEqual([]);
+    const [{ entries }] = value.packages as [(typeof value.packages)[number]];
+    const entryOf = entriesByReference(value.packages);
+    const shown = (list: typeof entries) =>
+      list.map((one) => [one.name, secondNames(one).join(', ')].filter(Boolean).join(' or '));
+    const named = entries.filter(({ kind }) => kind === 'namespace');
+    expect({
+      '': shown(entries.filter(({ parent }) => parent === undefined)),
+      ...Object.fromEntries(named.map((one) => [one.name, shown(entriesIn(one, entryOf))])),
+    }).toEqual(lists);
+  });
+
+  test('in another package, in comments and in inline code', async () => {
+    const { value, diagnostics } = await convertProject(
+      project({
+        'a/src/index.ts': AREA,
+        'b/package.json': manifest('@x/b'),
+        'b/src/index.ts':
+          "export * as geo from './geo.js';\n/** See {@link geo.surface}. */\nexport const one = 1;\n",
+        'b/src/geo.ts': "export { area as surface } from '../../a/src/index.js';\n",
+      }),
+    );
+    expect(diagnostics).toEqual([]);
+    const [a, b] = value.packages;
+    expect(a?.entries.map((entry) => [entry.name, secondNames(entry)])).toEqual([['area', []]]);
+    expect(a?.entries[0]?.aliases).toEqual([{ name: 'geo.surface', reference: 'b@current/geo' }]);
+    const text = JSON.stringify(b?.entries.find(({ name }) => name === 'one')?.comment.summary);
+    expect(text).toContain('api:a@current/area');
+    const page = {
+      api: value,
+      package: b,
+      imported: new Map(),
+      declared: new Map(),
+      functions: new Set<string>(),
+      used: new Map(),
+    };
+    const hrefs = { 'a@current/area': href('/area'), 'b@current/geo': href('/geo') };
+    expect(linksInSnippets(['geo.surface'], page, href('/own'), hrefs)).toEqual({
+      'geo.surface': [{ start: 0, end: 11, href: '/area' }],
+    });
+  });
+});
+
+describe('an alias of an imported type is a re-export', () => {
+  const MORE = `/** A shade. */
+export interface Shade { a: 1 }
+/** A box. */
+export interface Box<T = string> { a: T }
+/** A class. */
+export class Lamp {}
+/** An enum. */
+export enum Side { /** Left. */ left }
+/** Names. */
+export namespace all {
+  /** Inner. */
+  export interface Inner {}
+}
+export interface Bare {}
+export { type Deep } from './deep.js';
+export type Chain = import('./deep.js').Deep;
+/** Mentions it. */
+export function mention(chain: Chain): void {}
+/** Makes. */
+export declare function make(a: number): string;
+/** A value. */
+export declare const value: { a: 1 };
+`;
+  const DEEP = '/** Deep. */\nexport interface Deep {}\n';
+  const SHADE = "export type Shade = import('./more.js').Shade;";
+
+  test.each<[string, string, string[]]>([
+    ['an interface', SHADE, ['interface Shade: A shade.']],
+    [
+      'under another name',
+      "export type Tone = import('./more.js').Shade;",
+      ['interface Tone: A shade.'],
+    ],
+    [
+      'under two names',
+      `${SHADE}\nexport type Tone = import('./more.js').Shade;`,
+      ['interface Shade: A shade. or Tone'],
+    ],
+    ['with a text of its own', `/** Own. */\n${SHADE}`, ['interface Shade: Own.']],
+    [
+      'with the only text',
+      "/** Own. */\nexport type Bare = import('./more.js').Bare;",
+      ['interface Bare: Own.'],
+    ],
+    [
+      'with its type parameters',
+      "export type Box<T = string> = import('./more.js').Box<T>;",
+      ['interface Box: A box.'],
+    ],
+    [
+      'beside an alias with type arguments',
+      "export type Box<T> = import('./more.js').Box<T>;\nexport type Texts = import('./more.js').Box<string>;",
+      ['interface Box: A box.', 'type-alias Texts: to a@current/Box'],
+    ],
+    [
+      'beside a union',
+      `${SHADE}\nexport type Maybe = import('./more.js').Shade | null;`,
+      ['type-alias Maybe: to a@current/Shade', 'interface Shade: A shade.'],
+    ],
+    [
+      'a class',
+      "export type Lamp = import('./more.js').Lamp;",
+      ['class Lamp: A class. to a@current/Lamp'],
+    ],
+    [
+      'a class beside its constructor',
+      "export type Lamp = import('./more.js').Lamp;\nexport type Maker = typeof import('./more.js').Lamp;",
+      ['class Lamp: A class. to a@current/Lamp', 'type-alias Maker: to a@current/Lamp'],
+    ],
+    ['an enum', "export type Side = import('./more.js').Side;", ['enum Side: An enum.']],
+    ['in a namespace', "export type In = import('./more.js').all.Inner;", ['interface In: Inner.']],
+    ['a re-export', "export type Deep = import('./more.js').Deep;", ['interface Deep: Deep.']],
+    [
+      'an alias of an alias',
+      "export type Chain = import('./more.js').Chain;\nexport { mention } from './more.js';",
+      ['interface Chain: Deep.', 'function mention: Mentions it. to a@current/Chain'],
+    ],
+    [
+      'the type of a function',
+      'export type make = typeof import("./more.js").make;',
+      ['type-alias make: a function'],
+    ],
+    [
+      'the type of a constant',
+      'export type value = typeof import("./more.js").value;',
+      ['type-alias value: an object'],
+    ],
+    [
+      'of another package is an alias',
+      "export type Hidden = import('lib').Hidden;",
+      ['type-alias Hidden'],
+    ],
+    [
+      'beside a type of one name at another entry point',
+      SHADE,
+      ['interface Shade: A shade.', 'interface Shade: Another. from @x/a/other'],
+    ],
+  ])('%s', async (what, source, shown) => {
+    const isTwo = what.includes('entry point');
+    const { value, diagnostics } = await convertProject(
+      project({
+        ...(isTwo && {
+          'a/package.json': manifest('@x/a', {
+            '.': './src/index.ts',
+            './other': './src/other.ts',
+          }),
+        }),
+        'a/src/index.ts': source,
+        'a/src/more.ts': MORE,
+        'a/src/deep.ts': DEEP,
+        'a/src/other.ts': '/** Another. */\nexport interface Shade { b: 2 }\n',
+        'node_modules/lib/package.json': JSON.stringify({ name: 'lib', types: './index.d.ts' }),
+        'node_modules/lib/index.d.ts': 'export interface Hidden {}\n',
+      }),
+      ['a'],
+    );
+    expect(diagnostics).toEqual([]);
+    const described = value.packages[0]?.entries.map((entry) => {
+      const { kind, name, imports, comment } = entry;
+      const [first] = 'signatures' in entry ? entry.signatures : [];
+      const text = read((first?.comment ?? comment).summary);
+      const target = /"reference":"(a@current\/[^"#]+)","parameter"/.exec(
+        JSON.stringify(entry),
+      )?.[1];
+      const written = { function: 'a function', object: 'an object' };
+      const type = 'type' in entry ? written[entry.type.kind as 'object'] : undefined;
+      const parts = [text, target && `to ${target}`, type].filter(Boolean);
+      const seconds = secondNames(entry).map((other) => ` or ${other}`);
+      const from = imports[0]?.specifier === '@x/a' ? '' : ` from ${imports[0]?.specifier}`;
+      return `${kind} ${name}${parts.length > 0 ? ': ' : ''}${parts.join(' ')}${seconds.join('')}${from}`;
+    });
+    expect(described).toEqual(shown);
+  });
+
+  test.each([
+    ["export type Box = import('./more.js').Box<string>;"],
+    ["export type Shade = import('./more.js').Shade | null;"],
+    ["export type Lamp = typeof import('./more.js').Lamp;"],
+  ])('%s is none, and the hint says what to do', async (source) => {
+    const { diagnostics } = await convertProject(
+      project({ 'a/src/index.ts': source, 'a/src/more.ts': MORE, 'a/src/deep.ts': DEEP }),
+    );
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'api/not-exported',
+        hint: 'write out the type, or export the one of a/src/more.ts under another name.',
+      },
+    ]);
   });
 });
 

@@ -482,7 +482,7 @@ test('a namespace lists its entries by name, in groups that its contents name', 
   expect(entriesIn(z, entryOf).map(({ name }) => name)).toEqual([
     'z.array',
     'z.checks',
-    'z.checks.less',
+    'z.last',
     'z.lt',
     'z.string',
     'z.Type',

@@ -1,7 +1,13 @@
 // The context of one conversion: its input, targets of references, conversion of text, reporting.
 import type { Root } from 'hast';
 import type ts from 'typescript';
-import type { ApiMember, ApiReference, ApiText, ApiTextLink } from '../../../model/api.js';
+import type {
+  ApiEntry,
+  ApiMember,
+  ApiReference,
+  ApiText,
+  ApiTextLink,
+} from '../../../model/api.js';
 import type { ApiSignature } from '../../../model/api-type.js';
 import type { Sample, Snippet } from '../../../model/sample.js';
 import type { Report } from '../../packages/diagnostics.js';
@@ -16,6 +22,7 @@ import type {
   ReflectionSymbolId,
   SignatureReflection,
 } from '../typedoc.js';
+import type { EntryDraft } from './draft-entries.js';
 import type { TargetOfName } from './heritage.js';
 import type { DeclarationNamed } from './name-index.js';
 import type { ReferenceIndex } from './reference-index.js';
@@ -66,6 +73,7 @@ export interface ConversionContext extends ModelInput, ReferenceIndex, SourceLoc
   readonly convertMembers: (container: DeclarationReflection) => readonly ApiMember[];
   readonly convertSignature: (signature: SignatureReflection) => ApiSignature;
   readonly targetOfName: TargetOfName;
+  readonly aliasesOf: (draft: EntryDraft) => ApiEntry['aliases'];
   /** The name of a type as `owner` would write it: qualified by its namespace, unless both are in it. */
   readonly shownName: (
     type: Pick<ReferenceType, 'name'> & { readonly symbolId?: ReflectionSymbolId | undefined },

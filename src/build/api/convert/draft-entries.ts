@@ -17,8 +17,8 @@ export interface EntryDraft
   > {
   readonly kind: EntryKind;
   readonly reflection: DeclarationReflection;
-  /** For a namespace: the reflections in it, with re-exports followed. */
-  readonly contents: readonly DeclarationReflection[];
+  /** For a namespace: the reflections in it, with re-exports followed, and their names in it. */
+  readonly contents: ReadonlyMap<DeclarationReflection, readonly string[]>;
 }
 
 const KINDS: ReadonlyMap<ReflectionKind, EntryKind> = new Map([
@@ -48,19 +48,20 @@ export interface DraftInput {
 }
 
 /**
- * The declarations with their names: the declared one, if it is among those exported. A module among them is an
+ * The declarations with their names: first the declared one, if it is among those exported. A module among them is an
  * entry point, where its declarations are documented.
  */
 function declarationsIn(
   { children = [] }: DeclarationReflection,
   { exportedBy, declaredName }: DraftInput,
-): ReadonlyMap<DeclarationReflection, string> {
-  const names = new Map<DeclarationReflection, string>();
+): EntryDraft['contents'] {
+  const names = new Map<DeclarationReflection, string[]>();
   for (const child of children) {
     for (const declaration of exportedBy(child)) {
       if (declaration.kindOf(ReflectionKind.Module)) continue;
-      const isBetter = !names.has(declaration) || child.name === declaredName(declaration);
-      if (isBetter) names.set(declaration, child.name);
+      const known = names.get(declaration) ?? [];
+      const isBetter = child.name === declaredName(declaration);
+      names.set(declaration, isBetter ? [child.name, ...known] : [...known, child.name]);
     }
   }
   return names;
@@ -76,13 +77,14 @@ function withContents(
   if (kind === undefined) {
     throw new Error(`TypeDoc exports a ${ReflectionKind[reflection.kind]} named ${name}`);
   }
-  const names = kind === 'namespace' ? declarationsIn(reflection, input) : new Map<never, never>();
-  const nested = [...names].filter(
+  const contents: EntryDraft['contents'] =
+    kind === 'namespace' ? declarationsIn(reflection, input) : new Map();
+  const nested = [...contents].filter(
     ([{ id, parent: around }]) => around === reflection && !input.homes.has(id),
   );
   return [
-    { reflection, kind, name, imports, parent, contents: [...names.keys()] },
-    ...nested.flatMap(([child, own]) =>
+    { reflection, kind, name, imports, parent, contents },
+    ...nested.flatMap(([child, [own]]) =>
       withContents({ reflection: child, name: `${name}.${own}`, imports }, reflection, input),
     ),
   ];

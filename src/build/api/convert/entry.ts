@@ -22,6 +22,7 @@ const base = (draft: EntryDraft, context: ConversionContext) => ({
   parent: draft.parent,
   imports: draft.imports,
   sameName: draft.sameName,
+  aliases: context.aliasesOf(draft),
   source: context.sourceOf(draft.reflection),
   comment: convertComment(draft.reflection, context),
   typeParameters: convertTypeParameters(draft.reflection.typeParameters, context),
@@ -108,7 +109,9 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
   namespace: (draft, context) => ({
     ...base(draft, context),
     kind: 'namespace',
-    entries: draft.contents.flatMap((child) => context.targetOf(child)?.reference ?? []),
+    entries: [...draft.contents.keys()].flatMap(
+      (child) => context.targetOf(child)?.reference ?? [],
+    ),
   }),
   'type-alias': (draft, context) => ({
     ...base(draft, context),

@@ -4,8 +4,17 @@ import type { ConversionContext } from './context.js';
 import { fullName } from './full-name.js';
 import { readTsdocName } from './tsdoc-name.js';
 
-/** Escapes everything that Markdown could interpret in the label of a link. */
-const escapeLabel = (label: string): string => label.replace(/[\\`*_[\]<>&~|]/g, '\\$&');
+/** A label of one word, such as a name with underscores, in which nothing is Markdown. */
+const NAME = /^[^\s`*~]+$/;
+
+/** Code, escaped characters, and what would end the label or be HTML. */
+const NOT_TEXT = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|\\[!-/:-@[-`{-~]|[\\`[\]<>|]/gs;
+
+/** A label as inline Markdown, in which a link is no part. */
+function escapeLabel(label: string): string {
+  if (NAME.test(label)) return label.replace(/[\\_[\]<>&|]/g, '\\$&');
+  return label.replace(NOT_TEXT, (found) => (found.length === 1 ? `\\${found}` : found));
+}
 
 function codeSpan(text: string): string {
   const fence = text.includes('`') ? '``' : '`';
@@ -56,8 +65,26 @@ export function linkParts(
   return { name, label: label.trim() || withoutPackage(readTsdocName(written).name, context) };
 }
 
-/** The label as Markdown. */
-export function linkLabel(part: InlineTagDisplayPart, context: ConversionContext): string {
-  const label = withoutModule(overloadOf(part)?.name ?? linkParts(part, context).label);
-  return part.tag === '@linkcode' ? codeSpan(label) : escapeLabel(label);
+/** The label in brackets before a tag, as JSDoc has it: `[the options]{@link Options}`. */
+const CAPTION = /(?<![\\!])\[(?!\^)((?:`[^`]*`|\\.|[^[\]`\\])*)\]$/s;
+
+/**
+ * The label as Markdown.
+ * @param before The Markdown before the tag.
+ * @returns also the Markdown without the label, if this is its end.
+ */
+export function linkLabel(
+  part: InlineTagDisplayPart,
+  context: ConversionContext,
+  before: string,
+): { readonly label: string; readonly before: string } {
+  const own = withoutModule(overloadOf(part)?.name ?? linkParts(part, context).label);
+  const [matched = '', caption = ''] = (NAME.test(own) && CAPTION.exec(before)) || [];
+  const hasCaption = caption.trim() !== '';
+  const label = hasCaption ? caption : own;
+  return {
+    label:
+      part.tag === '@linkcode' ? codeSpan(label.replace(/`([^`]+)`/g, '$1')) : escapeLabel(label),
+    before: hasCaption ? before.slice(0, -matched.length) : before,
+  };
 }

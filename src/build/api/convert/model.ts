@@ -17,6 +17,7 @@ import type { DeclarationIndex } from '../input.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
 import { memberNames } from '../types/index.js';
+import { isWordless } from '../whole-comments.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext, ModelInput } from './context.js';
 import { indexDeclarations } from './declaration-index.js';
@@ -26,7 +27,7 @@ import { fullName } from './full-name.js';
 import { createTargetOfName } from './heritage.js';
 import { hidingTagOf } from './hiding-tag.js';
 import { convertMembers } from './member.js';
-import { createShownName, indexNames } from './name-index.js';
+import { createShownName, indexAliases, indexNames } from './name-index.js';
 import { indexReferences } from './reference-index.js';
 import {
   createExportedBy,
@@ -79,6 +80,7 @@ function createContext(
     identified,
     reportNotExported: createExportCheck(input, drafts, locator),
     targetOfName: createTargetOfName(input, drafts),
+    aliasesOf: indexAliases(drafts),
     shownName: createShownName(drafts, index),
     convertMembers: (container) => convertMembers(container, context),
     convertSignature: (signature) => convertSignature(signature, context),
@@ -125,18 +127,19 @@ function createExportCheck(
     const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? fileName;
     // As in `core.Request`, of a namespace that only an import makes.
     const declaredName = id.qualifiedName.includes('.') ? name : name.replace(/^.*\./, '');
-    const isOther = drafts.some(
+    const other = drafts.find(
       (draft) => draft.name === name && draft.reference.startsWith(`${home.reference}/`),
     );
+    const advice = other?.reflection === owner ? 'write out the type' : 'use the exported one';
     report(
       mistake({
         code: 'api/not-exported',
-        message: isOther
+        message: other
           ? `${fullName(owner, typedoc)} mentions another ${name} than the one that ${home.name} exports.`
           : `${fullName(owner, typedoc)} mentions ${name}, which ${lack}.`,
         ...locateInCode(owner, name),
-        hint: isOther
-          ? `use the exported one, or export the one of ${projectPath(root, file)} under another name.`
+        hint: other
+          ? `${advice}, or export the one of ${projectPath(root, file)} under another name.`
           : `export ${declaredName}${without} from an entry point of ${home.name}, or write out the type.`,
       }),
     );
@@ -166,7 +169,7 @@ function convertModuleComments(
   const commented = new Map<Reflection, string>();
   for (const { specifier, source } of entryPoints.toReversed()) {
     const module = context.typedoc.modules.get(source);
-    if (module?.comment) commented.set(module, specifier);
+    if (module && !isWordless(module.comment)) commented.set(module, specifier);
   }
   return [...commented].reverse().map(([module, specifier]) => ({
     specifier,

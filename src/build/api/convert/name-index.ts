@@ -1,5 +1,5 @@
 // Names of entries: finds the declaration that a comment names, and the name of a type where it is mentioned.
-import type { ApiReference } from '../../../model/api.js';
+import type { ApiLink, ApiReference } from '../../../model/api.js';
 import { groupBy } from '../../../model/group-by.js';
 import type { DocumentedPackage } from '../program.js';
 import type { Reflection } from '../typedoc.js';
@@ -63,6 +63,22 @@ export function indexNames(
         reference.startsWith(`${home.reference}/`),
       ),
     );
+  };
+}
+
+/** Finds the names of an entry in namespaces that export it again, each with the reference of its namespace. */
+export function indexAliases(drafts: readonly EntryDraft[]): ConversionContext['aliasesOf'] {
+  const links = drafts.flatMap(({ name, reference, contents }) =>
+    [...contents].flatMap(([{ id }, names]) =>
+      names.map((own) => ({ id, link: { name: `${name}.${own}`, reference } })),
+    ),
+  );
+  const byId = groupBy(links, ({ id }) => id);
+  return ({ reflection, name }) => {
+    const others = (byId.get(reflection.id) ?? []).flatMap(({ link }): ApiLink[] =>
+      link.name === name ? [] : [link],
+    );
+    return others.length > 0 ? others : undefined;
   };
 }
 

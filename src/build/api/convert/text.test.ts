@@ -47,8 +47,37 @@ test.each([
   ['@linkcode', 'a box', '[`a box`](https://example.org/)'],
   ['@linkcode', 'a`b', '[``a`b``](https://example.org/)'],
   ['@link', 'a box', '[a box](https://example.org/)'],
-  ['@link', 'a_b*', '[a\\_b\\*](https://example.org/)'],
+  ['@link', 'a_b', '[a\\_b](https://example.org/)'],
+  ['@link', '__a__', '[\\_\\_a\\_\\_](https://example.org/)'],
+  ['@link', 'A<T>[]', '[A\\<T\\>\\[\\]](https://example.org/)'],
+  ['@link', '`A<T>[]`', '[`A<T>[]`](https://example.org/)'],
+  ['@link', '``a`b`` and *c*', '[``a`b`` and *c*](https://example.org/)'],
+  ['@link', 'the *c* of ~~d~~ \\*', '[the *c* of ~~d~~ \\*](https://example.org/)'],
+  ['@link', 'a [link](b) | c\\', '[a \\[link\\](b) \\| c\\\\](https://example.org/)'],
+  ['@link', 'a ` b', '[a \\` b](https://example.org/)'],
+  ['@linkplain', 'the `A`', '[the `A`](https://example.org/)'],
+  ['@linkcode', '`A`', '[`A`](https://example.org/)'],
+  ['@linkcode', 'the `A` *b*', '[`the A *b*`](https://example.org/)'],
 ] as const)('{%s} with the label %j is the link %s', (tag, text, link) => {
   const target = 'https://example.org/';
   expect(textOf({ kind: 'inline-tag', tag, text, target })).toBe(link);
+});
+
+test.each([
+  ['See [the options]', '@link', 'A', 'See [the options](A)'],
+  ['See [the `A`]', '@link', 'A', 'See [the `A`](A)'],
+  ['See [the *A* of it]', '@linkplain', 'A', 'See [the *A* of it](A)'],
+  ['See [the `A`]', '@linkcode', 'A', 'See [`the A`](A)'],
+  ['[a] and [b]', '@link', 'https://example.org/', '[a] and [b](A)'],
+  ['See [the options] ', '@link', 'A', 'See [the options] [A](A)'],
+  ['See [the options]', '@link', 'an own label', 'See [the options][an own label](A)'],
+  ['See \\[the options]', '@link', 'A', 'See \\[the options][A](A)'],
+  ['See []', '@link', 'A', 'See [][A](A)'],
+  ['See ![the options]', '@link', 'A', 'See ![the options][A](A)'],
+])('%j before {%s %s} gives the Markdown %j', (before, tag, text, expected) => {
+  const parts = [
+    { kind: 'text', text: before },
+    { kind: 'inline-tag', tag, text, target: 'A' },
+  ];
+  expect(textOf(...(parts as CommentDisplayPart[]))).toBe(expected);
 });

@@ -85,8 +85,7 @@ export class TextConverter {
     { hasSamples } = { hasSamples: true },
   ): ApiText | undefined {
     const markdown = parts
-      .map((part) => this.#markdownOf(part, owner))
-      .join('')
+      .reduce((before, part) => this.#append(before, part, owner), '')
       .replaceAll('\r\n', '\n')
       .trim();
     if (markdown === '') return undefined;
@@ -190,22 +189,24 @@ export class TextConverter {
     return { ...value, links: value.links.filter(({ href }) => !dropped.has(href)) };
   }
 
-  #markdownOf(part: CommentDisplayPart, owner: Reflection): string {
+  /** Appends a part to the Markdown before it. */
+  #append(before: string, part: CommentDisplayPart, owner: Reflection): string {
     switch (part.kind) {
       case 'text':
       case 'code':
-        return part.text;
+        return before + part.text;
       case 'relative-link':
         this.#reportRelative(part.text, owner);
-        return part.text;
-      case 'inline-tag':
-        if (LINK_TAGS.has(part.tag)) return this.#link(part, owner);
-        return OPTION_TAGS.has(part.tag) ? '' : part.text;
+        return before + part.text;
+      case 'inline-tag': {
+        if (!LINK_TAGS.has(part.tag)) return before + (OPTION_TAGS.has(part.tag) ? '' : part.text);
+        const shown = linkLabel(part, this.context, before);
+        return shown.before + this.#link(part, owner, shown.label);
+      }
     }
   }
 
-  #link(part: InlineTagDisplayPart, owner: Reflection): string {
-    const shown = linkLabel(part, this.context);
+  #link(part: InlineTagDisplayPart, owner: Reflection, shown: string): string {
     const target = this.#target(part, owner);
     if (target !== undefined) return `[${shown}](${target})`;
     const symbol = part.target instanceof ReflectionSymbolId ? part.target : undefined;

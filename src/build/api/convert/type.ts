@@ -5,6 +5,7 @@ import type { ApiObjectType, ApiType } from '../../../model/api-type.js';
 import { quotedText } from '../../../model/visible-text.js';
 import { mistake } from '../../packages/diagnostics.js';
 import { builtinUrl } from '../builtins/urls.js';
+import { packageOfFile } from '../program.js';
 import {
   type DeclarationReflection,
   type ReferenceType,
@@ -105,6 +106,10 @@ const typeContext = (context: ConversionContext, owner: Reflection): TypeContext
   checker: context.checker,
   linkOf: (symbol, name, meaning) =>
     linkOf(context.typedoc.referenceTo(symbol, name, meaning === 'value'), context, owner, symbol),
+  isHidden: (symbol) => {
+    const { reflection, symbolId } = context.typedoc.referenceTo(symbol, symbol.name, true);
+    return !reflection && packageOfFile(symbolId?.fileName ?? '', context.packages) !== undefined;
+  },
   commentOf: (symbol) => convertComment(symbol && context.typedoc.memberOf(owner, symbol), context),
 });
 

@@ -7,6 +7,7 @@ import {
   isSynthetic,
   type Meaning,
   type NodeReaders,
+  nodeOf,
   notedSymbol,
   type Reading,
 } from './reading.js';
@@ -139,6 +140,8 @@ function readQuery(node: ts.TypeQueryNode, reading: Reading): ApiType {
   return { kind: 'query', target };
 }
 
+const WRITTEN_OUT = ts.SymbolFlags.Variable | ts.SymbolFlags.Function;
+
 /** `import("a")`: a module without a name of its own. */
 function readImport(node: ts.ImportTypeNode, reading: Reading): ApiType {
   const { checker } = reading.context;
@@ -148,6 +151,10 @@ function readImport(node: ts.ImportTypeNode, reading: Reading): ApiType {
   const name = qualifier ? textOf(qualifier) : `import(${JSON.stringify(module?.text ?? '')})`;
   const named = qualifier ?? module;
   const symbol = named && symbolOf(named, checker);
+  // The type of a value that readers cannot look up is written out.
+  if (isTypeOf && symbol && symbol.flags & WRITTEN_OUT && reading.context.isHidden(symbol)) {
+    return reading.read(nodeOf(checker.getTypeOfSymbol(symbol), checker));
+  }
   const target = readName(name, symbol, node, isTypeOf ? 'value' : 'type', reading);
   return isTypeOf ? { kind: 'query', target } : target;
 }

@@ -30,6 +30,7 @@ function read(source: string): ReadType & { readonly links: readonly string[] } 
       links.add(`${meaning} ${symbol.name}`);
       return { name };
     },
+    isHidden: () => false,
     commentOf: (symbol) => ({
       ...EMPTY_COMMENT,
       modifierTags: symbol?.declarations?.flatMap(tagsOf) ?? [],

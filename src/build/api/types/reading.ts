@@ -15,6 +15,8 @@ export interface TypeContext {
   readonly checker: ts.TypeChecker;
   /** The shown name and the target of a name. */
   readonly linkOf: (symbol: ts.Symbol, name: string, meaning: Meaning) => ApiLink;
+  /** Whether it is a value of the documented packages that none of them exports. */
+  readonly isHidden: (symbol: ts.Symbol) => boolean;
   /** The comment of a member of an object type; empty without a symbol. */
   readonly commentOf: (symbol: ts.Symbol | undefined) => ApiComment;
 }
