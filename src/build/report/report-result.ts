@@ -49,7 +49,7 @@ export function reportResult(
   const shown = shownDiagnostics(diagnostics, debug);
   const exitCode = exitCodeOf(diagnostics);
   // Since the start of the process: the time that the user waited.
-  const milliseconds = performance.now();
+  const milliseconds = process.uptime() * 1000;
   if (console.json) {
     const result = { command, exitCode, milliseconds, ...outcome };
     const document = { ...result, diagnostics: shown };
