@@ -19,6 +19,7 @@ import { reportResult } from './report/report-result.js';
 const USAGE_CODES: Readonly<Record<string, `cli/${string}`>> = {
   'commander.unknownOption': 'cli/unknown-option',
   'commander.unknownCommand': 'cli/unknown-command',
+  'commander.repeatedOption': 'cli/repeated-option',
   'commander.excessArguments': 'cli/unexpected-argument',
   'commander.invalidArgument': 'cli/invalid-value',
   'commander.optionMissingArgument': 'cli/missing-value',

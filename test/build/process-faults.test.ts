@@ -278,7 +278,7 @@ describe('limits', () => {
     const args = ['-rm', 'sh', '-c', script, 'sh', project.root, process.execPath, quireScript];
     const { exitCode, stdout, stderr } = await run('unshare', args);
     expect(stderr).toMatch(
-      /error {2}io\/stage\n {2}.*the disk is full\.\n {2}hint: free some space/,
+      /error {2}io\/stage\n {2}.*no space or no inodes left\.\n {2}hint: free some space/,
     );
     expect(exitCode).toBe(4);
     expect(project.tree()).toEqual(before);

@@ -86,12 +86,26 @@ describe('usage', () => {
     [['preview', '--port', 'x'], 'cli/invalid-value', 'quire --help'],
     [['dev', '--host', ''], 'cli/invalid-value', 'quire --help'],
     [['build', '--out', ''], 'cli/invalid-value', 'quire --help'],
+    [['--root', 'a', 'build', '--root=a'], 'cli/repeated-option', 'once'],
+    [['preview', '--port', '1', '--port', '2'], 'cli/repeated-option', 'once'],
+    ...['build', 'check', 'dev', 'preview', 'clean'].map(
+      (command) => [[command, '--root', 'none'], 'config/missing', 'after --root'] as const,
+    ),
   ])('%j is refused with a hint', async (args, code, hint) => {
     const { code: exitCode, stdout, stderr } = await quire(args);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(
       new RegExp(`^error {2}${code}\\n {2}\\S.*\\n {2}hint: .*${hint.replace('?', '\\?')}`),
     );
+  });
+
+  it('says that the working directory was deleted', async () => {
+    const quireScript = path.join(install, 'bin/quire.js');
+    const gone = 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" --json build';
+    const child = spawn('sh', ['-c', gone, process.execPath, quireScript], { cwd: root });
+    const { code, stdout, stderr } = await ended(child);
+    expect([code, stderr]).toEqual([4, '']);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: 'io/working-directory' }]);
   });
 
   it.each([
