@@ -324,8 +324,8 @@ describe('limits', () => {
   });
 
   test.for([
-    ['to write files', 26, ''],
-    ['to start esbuild', 22, '--no-cache'],
+    ['to write files', 30, ''],
+    ['to start esbuild', 25, '--no-cache'],
   ] as const)('[F75] too few open files %s', async ([, limit, option], { project }) => {
     edit(project);
     const before = project.tree();

@@ -1,10 +1,12 @@
 // Tells the thread that waits for signals what to delete if it ends this one: see `bin/supervisor.js`.
-import type { MessagePort } from 'node:worker_threads';
+interface Port {
+  postMessage(message: object): void;
+}
 
-let supervisor: MessagePort | undefined;
+let supervisor: Port | undefined;
 
 /** From now on tells what is left to delete; until then nobody asks. */
-export const tellLeftovers = (port: MessagePort): void => {
+export const tellLeftovers = (port: Port): void => {
   supervisor = port;
 };
 
