@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the CLI. Checks the Node version before anything else is imported, so that an old Node
-// fails with a sentence and not with a syntax error.
+// Starts the command line in a thread. Checks the Node version before anything else is imported, so that an old
+// Node fails with a sentence and not with a syntax error.
 import { setFlagsFromString } from 'node:v8';
 
 const REQUIRED = [20, 19]; // as `engines` in package.json
@@ -9,15 +9,23 @@ const { node, bun, pnp } = process.versions;
 const [major, minor] = node.split('.').map(Number);
 const isSupported = major > REQUIRED[0] || (major === REQUIRED[0] && minor >= REQUIRED[1]);
 
+const args = process.argv.slice(2);
+
 const fail = (code, message, hint) => {
-  console.error(`error  ${code}\n  ${message}\n  hint: ${hint}`);
   process.exitCode = 2;
+  if (!args.includes('--json')) {
+    console.error(`error  ${code}\n  ${message}\n  hint: ${hint}`);
+    return;
+  }
+  const command = args.find((word) => !word.startsWith('-')) ?? '';
+  const diagnostics = [{ severity: 'error', code, message, hint }];
+  const report = { command, exitCode: 2, milliseconds: performance.now(), diagnostics };
+  console.log(JSON.stringify(report, undefined, command === 'dev' ? 0 : 2));
 };
 
 const start = async () => {
   const { existsSync } = await import('node:fs');
-  const entry = new URL('../lib/cli.js', import.meta.url);
-  if (!existsSync(entry)) {
+  if (!existsSync(new URL('../lib/cli.js', import.meta.url))) {
     fail(
       'cli/not-compiled',
       'Quire itself is not compiled: lib/cli.js is missing.',
@@ -27,8 +35,8 @@ const start = async () => {
   }
   const { default: loader } = await import('./load.cjs');
   setFlagsFromString(loader.V8_FLAGS);
-  const { runCli } = await import(entry.href);
-  await runCli(process.argv.slice(2));
+  const { runInThread } = await import('./supervisor.js');
+  runInThread(args);
 };
 
 if (bun !== undefined) {

@@ -141,7 +141,7 @@ export const PACKAGES = {
   'node:module':
     'build/config/load.ts build/config/project-frames.ts build/samples/runtime.ts build/bundle/dev-renderer.ts build/markdown/grammar-names.ts',
   'node:worker_threads':
-    'build/api/api.ts build/api/worker.ts build/emit/examine-in-thread.ts build/emit/spare-thread.ts build/engine/threads',
+    'build/api/api.ts build/api/worker.ts build/cli.ts build/emit/examine-in-thread.ts build/emit/spare-thread.ts build/engine/threads',
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client client/dev',
   'quire:search-worker': 'client/search/connection.ts',

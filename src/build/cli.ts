@@ -1,5 +1,6 @@
-// Runs the command line as a process: signals, closed streams, uncaught errors and exit codes.
+// Runs the command line: interruption, closed streams, uncaught errors and exit codes.
 import { inspect } from 'node:util';
+import { parentPort } from 'node:worker_threads';
 import { type Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { type Diagnostic, exitCodeOf } from '../model/diagnostic.js';
@@ -7,20 +8,18 @@ import { createCommandLine } from './commands/command-line.js';
 import { type GlobalFlags, resolveOptions } from './commands/options.js';
 import { suggestionFor } from './commands/suggestion.js';
 import { Failure } from './io/failure.js';
+import { tellLeftovers } from './io/leftovers.js';
+import { outOfMemory } from './io/out-of-memory.js';
 import { diagnosticOf } from './io/thrown.js';
-import { takeProcess } from './own-process.js';
+import { type Terminals, takeProcess } from './own-process.js';
 import { type Console, createConsole } from './report/console.js';
 import { reportResult } from './report/report-result.js';
-
-/** Exit codes after a signal: 128 plus the number of the signal. */
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
-/** Milliseconds that an interrupted command has to end before the process is ended. */
-const GRACE = 500;
 
 /** Our codes for commander's codes of mistakes on the command line. */
 const USAGE_CODES: Readonly<Record<string, `cli/${string}`>> = {
   'commander.unknownOption': 'cli/unknown-option',
   'commander.unknownCommand': 'cli/unknown-command',
+  'commander.repeatedOption': 'cli/repeated-option',
   'commander.excessArguments': 'cli/unexpected-argument',
   'commander.invalidArgument': 'cli/invalid-value',
   'commander.optionMissingArgument': 'cli/missing-value',
@@ -41,21 +40,27 @@ function usageDiagnostic(error: CommanderError, commandLine: Command, command: s
   };
 }
 
-/** @param exit Ends the process at once, with this exit code. */
-function abortOnSignals(exit: (code: number) => void): {
+/** What the main thread tells: a signal, or new widths. */
+type Notice =
+  | { readonly exitCode: number; readonly reason: string }
+  | { readonly terminals: Terminals };
+
+/** @param terminals Changed when a terminal is resized. */
+function hearSupervisor(terminals: Terminals): {
   readonly signal: AbortSignal;
   readonly exitCode: () => number | undefined;
 } {
   const controller = new AbortController();
   let exitCode: number | undefined;
-  for (const [name, code] of Object.entries(SIGNALS)) {
-    process.on(name, () => {
-      if (exitCode !== undefined) exit(code);
-      exitCode = code;
-      controller.abort(new Error(`interrupted by ${name}`));
-      setTimeout(() => exit(code), GRACE).unref();
-    });
-  }
+  parentPort?.on('message', (notice: Notice) => {
+    if ('terminals' in notice) Object.assign(terminals, notice.terminals);
+    else {
+      exitCode = notice.exitCode;
+      controller.abort(new Error(notice.reason));
+    }
+  });
+  parentPort?.unref();
+  if (parentPort) tellLeftovers(parentPort);
   return { signal: controller.signal, exitCode: () => exitCode };
 }
 
@@ -83,24 +88,27 @@ function commandIn(argv: readonly string[], { args, commands }: Command): string
 
 type ConsoleFlags = Pick<GlobalFlags, 'json' | 'debug'>;
 
+/** For reports before commander has read the options, or after it refused one. */
+const flagsIn = (argv: readonly string[]) => ({
+  json: argv.includes('--json'),
+  debug: argv.includes('--debug'),
+});
+
 /**
- * Runs the command line and ends the process with its exit code.
+ * Runs the command line and ends its thread with its exit code.
  * @param argv Arguments without node and the script.
  */
-export async function runCli(argv: readonly string[]): Promise<void> {
-  // The modes of written files must not depend on the user's umask.
-  process.umask(0o022);
-  const { stdout, exit, exitNow } = takeProcess();
-  const interruption = abortOnSignals(exitNow);
+export async function runCli(argv: readonly string[], terminals: Terminals): Promise<void> {
+  const { stdout, stderr, exit, exitNow } = takeProcess(terminals);
+  const interruption = hearSupervisor(terminals);
   const consoleOf = ({ json = false, debug = false }: ConsoleFlags, root: string): Console =>
-    createConsole(stdout, process.stderr, process.env, { json, debug }, root);
-  const argvFlags = { json: argv.includes('--json'), debug: argv.includes('--debug') };
+    createConsole(stdout, stderr, process.env, { json, debug }, root);
   const end = (error: unknown): void => {
     const command = commandIn(argv, commandLine);
     const { root } = resolveOptions(commandLine.opts(), interruption.signal);
     exit(
       interruption.exitCode() ??
-        reportThrown(error, consoleOf(argvFlags, root), commandLine, command, root),
+        reportThrown(error, consoleOf(flagsIn(argv), root), commandLine, command, root),
     );
   };
   const endUncaught = async (error: unknown): Promise<void> => {
@@ -126,4 +134,18 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     finish: (exitCode) => exit(interruption.exitCode() ?? exitCode),
   }));
   await commandLine.parseAsync(argv, { from: 'user' }).catch(end);
+}
+
+/**
+ * Reports that the thread of the command line has ended without a result.
+ * @returns The exit code.
+ */
+export function reportLost(error: unknown, argv: readonly string[]): number {
+  const { stdout, stderr, env } = process;
+  const commandLine = createCommandLine(manifest.version, stdout, () => {
+    throw error;
+  });
+  const fault = diagnosticOf(outOfMemory(error) ?? error, '');
+  const console = createConsole(stdout, stderr, env, flagsIn(argv));
+  return reportResult(console, commandIn(argv, commandLine), [fault]);
 }

@@ -278,7 +278,7 @@ describe('limits', () => {
     const args = ['-rm', 'sh', '-c', script, 'sh', project.root, process.execPath, quireScript];
     const { exitCode, stdout, stderr } = await run('unshare', args);
     expect(stderr).toMatch(
-      /error {2}io\/stage\n {2}.*the disk is full\.\n {2}hint: free some space/,
+      /error {2}io\/stage\n {2}.*no space or no inodes left\.\n {2}hint: free some space/,
     );
     expect(exitCode).toBe(4);
     expect(project.tree()).toEqual(before);
@@ -324,8 +324,8 @@ describe('limits', () => {
   });
 
   test.for([
-    ['to write files', 26, ''],
-    ['to start esbuild', 22, '--no-cache'],
+    ['to write files', 30, ''],
+    ['to start esbuild', 25, '--no-cache'],
   ] as const)('[F75] too few open files %s', async ([, limit, option], { project }) => {
     edit(project);
     const before = project.tree();

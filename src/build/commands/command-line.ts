@@ -1,8 +1,10 @@
 // The command line: commands, options and help texts. Commands are imported when they run, so that
 // `--help` loads nothing but commander.
+import { statSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { SiteAddress } from '../config/validate.js';
 import { BUILD, CHECK, UPDATE } from '../engine/policy.js';
+import { Failure } from '../io/failure.js';
 import type { Console, OutputStream } from '../report/console.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
 
@@ -165,6 +167,31 @@ function addHelp(commandLine: Command): void {
     });
 }
 
+/** An option with a value counts once: which of two would count, a reader could only guess. */
+function refuseRepeats(command: Command): void {
+  for (const option of command.options.filter(({ required }) => required)) {
+    let isGiven = false;
+    command.on(`option:${option.name()}`, () => {
+      if (isGiven) {
+        const message = `error: option '${option.long}' is given twice`;
+        command.error(message, { code: 'commander.repeatedOption' });
+      }
+      isGiven = true;
+    });
+  }
+}
+
+/** @throws Failure */
+function checkRoot({ root }: CommandOptions): void {
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new Failure({
+    severity: 'error',
+    code: 'config/missing',
+    message: `The folder ${root} does not exist.`,
+    hint: 'correct the path after --root; it is relative to the working directory.',
+  });
+}
+
 /** @param version Version of Quire. */
 export function createCommandLine(
   version: string,
@@ -177,8 +204,11 @@ export function createCommandLine(
     const { console, signal, finish } = invocationOf(flags);
     // Empty is not given, as where a variable of a CI service has no value.
     const address = { url: own.url || undefined, baseUrl: own.baseUrl || undefined };
-    finish(await act({ ...resolveOptions(flags, signal), address }, console, own));
+    const options = { ...resolveOptions(flags, signal), address };
+    checkRoot(options);
+    finish(await act(options, console, own));
   });
   addHelp(commandLine);
+  for (const command of [commandLine, ...commandLine.commands]) refuseRepeats(command);
   return commandLine;
 }

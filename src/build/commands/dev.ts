@@ -73,7 +73,7 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
     reporter.close();
     await watching.follow();
     if (port === undefined && actual !== DEFAULT_PORT) report.otherPort(DEFAULT_PORT, actual);
-    announce(actual, performance.now());
+    announce(actual, process.uptime() * 1000);
     report.diagnostics(session.state.diagnostics);
     served = actual;
     if (options.open) await openInBrowser(url, report);

@@ -31,6 +31,8 @@ export function suggestionFor(
 ): string | undefined {
   const given = /'([^'=]*)/.exec(message)?.[1] ?? '';
   if (code === 'commander.unknownOption') return forOption(given, root, command);
+  if (code === 'commander.repeatedOption')
+    return 'give it once, perhaps it is also in a script of package.json.';
   if (code !== 'commander.unknownCommand') return undefined;
   const [near] = nearest(
     given,

@@ -15,6 +15,8 @@ const FILES: Files = {
   'content/guide/cut.png': png(3, 2).slice(0, 20),
   'content/guide/none.svg': svg('fill="none"'),
   'content/guide/note.txt': 'no image',
+  'src/long.ts': 'a;\n'.repeat(25_000),
+  'src/longer.ts': `// #region a\na;\n// #endregion a\n${`//${' b'.repeat(500)}\n`.repeat(760)}`,
   'static/logo.png': png(3, 2),
   'src/nameless.ts': '// #region basic\na\n// #endregion\n',
   'src/regions.ts': '// #region basic\na\n// #endregion basic\n// #region open\nb\n',
@@ -337,6 +339,24 @@ describe('faults of a page', () => {
       body('::include{file="src/no.ts"}'),
       ['5:1 directive/include-missing'],
       'root',
+    ],
+    [
+      'too many includes',
+      body('::include{file="src/regions.ts"}\n\n'.repeat(102)),
+      ['205:1 directive/include-limit'],
+      'divide',
+    ],
+    [
+      'includes that show too much',
+      body('::include{file="src/long.ts"}\n\n'.repeat(8)),
+      ['11:1 directive/include-limit'],
+      'regions',
+    ],
+    [
+      'regions of files that are too long',
+      body('::include{file="src/longer.ts" region="a"}\n\n'.repeat(6)),
+      ['11:1 directive/include-limit'],
+      'divide',
     ],
     [
       'missing output',

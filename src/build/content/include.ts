@@ -21,7 +21,21 @@ import { regionNames, selectRegion } from './region.js';
 const HINT = 'write the path from the root of the project.';
 const OUTPUT_HINT = 'write the output of the program into it, or remove the attribute "output".';
 
-/** Expands all includes of a tree in place and returns the files. A faulty directive is removed. */
+/** Most directives of a page. */
+const MAX_DIRECTIVES = 100;
+/** Most characters of their files, each counted as often as it is included: of every line a record is kept. */
+const MAX_READ = 3_000_000;
+/** Most characters that a page shows of them: a page is about six times as long. */
+const MAX_SHOWN = 250_000;
+
+/** What is too much, in words, in the directives of a page so far. */
+function excessOf(directives: number, read: number, shown: number): string | undefined {
+  if (directives > MAX_DIRECTIVES) return `has more than ${MAX_DIRECTIVES} includes`;
+  if (shown > MAX_SHOWN) return `shows more than ${MAX_SHOWN} characters of included files`;
+  return read > MAX_READ ? `includes files of more than ${MAX_READ} characters` : undefined;
+}
+
+/** Expands all includes of a tree in place and returns the files. A faulty directive, and all after too many, is removed. */
 export async function expandIncludes(
   tree: Root,
   markdown: MarkdownContext,
@@ -32,23 +46,33 @@ export async function expandIncludes(
     if (node.type === 'leafDirective' && node.name === 'include') found.push({ node, parent });
   });
   const files: IncludedFile[] = [];
-  for (const { node, parent } of found) {
+  let excess: string | undefined;
+  let characters = 0;
+  let shown = 0;
+  for (const [index, { node, parent }] of found.entries()) {
     const read = async (file: FilePath | undefined, hint: string) => {
       const source = file && (await includedFile(file, node, hint, markdown, host));
       if (file) files.push({ path: file, hash: source?.hash });
+      characters += source?.text.length ?? 0;
       return source;
     };
-    const isSound = checkDirective(node, markdown);
+    const isSound = !excess && checkDirective(node, markdown);
     const source = await read(isSound ? includedPath(node, markdown) : undefined, HINT);
     const code = source && codeOf(node, source, markdown, host);
     const output = await read(code && outputFileOf(node, code), OUTPUT_HINT);
+    const blocks = code ? [code, ...(output ? [outputOf(node, output, undefined, host)] : [])] : [];
+    for (const { value } of blocks) shown += value.length;
+    if (!excess) {
+      excess = excessOf(index + 1, characters, shown);
+      if (excess) {
+        const hint = 'include regions of the files, link to the files, or divide the page.';
+        markdown.report.error('directive/include-limit', `The page ${excess}.`, startOf(node), {
+          hint,
+        });
+      }
+    }
     const siblings: Parents['children'][number][] = parent.children;
-    siblings.splice(
-      siblings.indexOf(node),
-      1,
-      ...(code ? [code] : []),
-      ...(output ? [outputOf(node, output, undefined, host)] : []),
-    );
+    siblings.splice(siblings.indexOf(node), 1, ...(excess ? [] : blocks));
   }
   return files;
 }

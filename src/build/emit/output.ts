@@ -3,6 +3,7 @@ import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { leaves } from '../io/leftovers.js';
 import { acquireLock, type Lock } from '../io/lock.js';
 import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
@@ -115,11 +116,13 @@ function createOutput(
 ): Output {
   const { root, out } = location;
   const unstage = (): void => rmSync(state.stage, { recursive: true, force: true });
+  const hasUnstaged = leaves(state.stage);
   const cleanUp = (): void => {
     unstage();
+    hasUnstaged();
     lock.release();
   };
-  // For an end without `close`: process.exit after a signal, or a bug. After `kill -9` the next build recovers.
+  // For an end without `close`, after a bug. After `kill -9` the next build recovers.
   process.once('exit', cleanUp);
   /** A damaged record counts as none. */
   const formerRecord = (): BuildRecord | undefined => {

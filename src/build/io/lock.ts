@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { parseJson } from './json.js';
+import { leaves } from './leftovers.js';
 import { openLifeSign, showsLife } from './life-sign.js';
 import { processExists } from './process-exists.js';
 import { readRegularText } from './regular-file.js';
@@ -175,9 +176,11 @@ export async function acquireLock(
   try {
     const holder = await claimLock(file, JSON.stringify(identity));
     if (holder === undefined) {
+      const ends = [file, socket].map(leaves);
       const release = (): void => {
         rmSync(file, { force: true });
         sign?.end();
+        for (const end of ends) end();
       };
       return { value: { release }, diagnostics: [] };
     }

@@ -20,7 +20,7 @@ test.each([
   ['EPERM', 'operation not permitted', 'permissions'],
   ['ENOENT', 'it does not exist', 'create it'],
   ['EISDIR', 'it is a folder', 'replace it by a file'],
-  ['ENOSPC', 'the disk is full', 'free some space'],
+  ['ENOSPC', 'the disk has no space or no inodes left', 'df -i'],
   ['EROFS', 'the file system is read-only', '--out'],
   ['EMFILE', 'this process has too many open files', 'ulimit -n'],
   ['ELOOP', 'its symbolic links form a loop', 'remove one of the links'],

@@ -11,6 +11,8 @@ interface Words {
 
 const PERMISSIONS = 'check the permissions of the file and of the folders above it.';
 const SPACE = 'free some space and run the build again.';
+const SPACE_OR_FILES =
+  'free some space, or delete files if `df -i` shows no free inodes, and run the build again.';
 const FILE_INSTEAD = 'replace it by a file, or remove it.';
 
 const WORDS: Readonly<Record<string, Words>> = {
@@ -34,7 +36,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     reason: 'the folder is not empty',
     hint: 'empty the folder and run the command again.',
   },
-  ENOSPC: { reason: 'the disk is full', hint: SPACE },
+  ENOSPC: { reason: 'the disk has no space or no inodes left', hint: SPACE_OR_FILES },
   EDQUOT: { reason: 'the disk quota is used up', hint: SPACE },
   EROFS: { reason: 'the file system is read-only', hint: 'choose another folder with --out.' },
   EMFILE: {

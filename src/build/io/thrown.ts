@@ -21,6 +21,14 @@ const systemDiagnostic = (error: NodeJS.ErrnoException, root: string): Diagnosti
   stack: error.stack,
 });
 
+const withoutFolder = ({ stack }: Error): Diagnostic => ({
+  severity: 'error',
+  code: 'io/working-directory',
+  message: 'The working directory was deleted, or may not be entered.',
+  hint: 'change into a folder that exists, and run the command again.',
+  stack,
+});
+
 /** A build cannot be permitted: no permission of Node lets it flush files. */
 const forbiddenDiagnostic = ({ message, stack }: Error): Diagnostic => ({
   severity: 'error',
@@ -54,6 +62,7 @@ const bugDiagnostic = (error: unknown): Diagnostic => ({
 export function diagnosticOf(error: unknown, root: string): Diagnostic {
   const failure = isFailure(error) ? error : otherEsbuild(error);
   if (failure) return failure.diagnostic;
+  if (isSystemError(error) && error.syscall === 'uv_cwd') return withoutFolder(error);
   if (isForbidden(error)) return forbiddenDiagnostic(error);
   if (isRefusedThread(error)) return threadDiagnostic(error);
   return isSystemError(error) ? systemDiagnostic(error, root) : bugDiagnostic(error);

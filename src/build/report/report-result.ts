@@ -56,7 +56,7 @@ export function reportResult(
   const unread = (text: string): string =>
     isInActions ? `::stop-commands::${token}\n${text}::${token}::\n` : text;
   // Since the start of the process: the time that the user waited.
-  const milliseconds = performance.now();
+  const milliseconds = process.uptime() * 1000;
   if (console.json) {
     const result = { command, exitCode, milliseconds, ...outcome };
     const document = { ...result, diagnostics: shown };

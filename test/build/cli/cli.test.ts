@@ -14,7 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 interface Ended {
-  readonly code: number | null;
+  readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -55,8 +55,9 @@ async function ended(child: ChildProcess): Promise<Ended> {
   child.stderr?.on('data', (chunk) => {
     stderr += chunk;
   });
-  const [code] = await once(child, 'close');
-  return { code, stdout, stderr };
+  const [code, signal] = await once(child, 'close');
+  // As a shell does.
+  return { code: code ?? 128 + constants.signals[signal as NodeJS.Signals], stdout, stderr };
 }
 
 const quire = (args: readonly string[], options?: SpawnOptions): Promise<Ended> =>
@@ -85,12 +86,26 @@ describe('usage', () => {
     [['preview', '--port', 'x'], 'cli/invalid-value', 'quire --help'],
     [['dev', '--host', ''], 'cli/invalid-value', 'quire --help'],
     [['build', '--out', ''], 'cli/invalid-value', 'quire --help'],
+    [['--root', 'a', 'build', '--root=a'], 'cli/repeated-option', 'once'],
+    [['preview', '--port', '1', '--port', '2'], 'cli/repeated-option', 'once'],
+    ...['build', 'check', 'dev', 'preview', 'clean'].map(
+      (command) => [[command, '--root', 'none'], 'config/missing', 'after --root'] as const,
+    ),
   ])('%j is refused with a hint', async (args, code, hint) => {
     const { code: exitCode, stdout, stderr } = await quire(args);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(
       new RegExp(`^error {2}${code}\\n {2}\\S.*\\n {2}hint: .*${hint.replace('?', '\\?')}`),
     );
+  });
+
+  it('says that the working directory was deleted', async () => {
+    const quireScript = path.join(install, 'bin/quire.js');
+    const gone = 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" --json build';
+    const child = spawn('sh', ['-c', gone, process.execPath, quireScript], { cwd: root });
+    const { code, stdout, stderr } = await ended(child);
+    expect([code, stderr]).toEqual([4, '']);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: 'io/working-directory' }]);
   });
 
   it.each([
@@ -310,7 +325,7 @@ describe('build and check', () => {
 
 describe('interruption', () => {
   /** Starts a build that does not end, and waits until it has staged files. */
-  async function hanging(fault: 'hang' | 'deaf'): Promise<ChildProcess> {
+  async function hanging(fault: 'hang' | 'deaf' | 'busy' | 'blocked'): Promise<ChildProcess> {
     const child = start(['build'], { env: { FAULT: fault } });
     const stage = path.join(root, '.quire/output/dist/stage/index.html');
     while (!existsSync(stage)) await sleep(5);
@@ -321,8 +336,12 @@ describe('interruption', () => {
     ['SIGINT', 'hang', 130],
     ['SIGTERM', 'hang', 143],
     ['SIGTERM', 'deaf', 143],
+    ['SIGINT', 'busy', 130],
+    ['SIGTERM', 'busy', 143],
+    ['SIGINT', 'blocked', 130],
+    ['SIGTERM', 'blocked', 143],
   ] as const)(
-    '%s in a build that would %s: stage removed, exit %i',
+    '%s in a build that would be %s: stage removed, exit %i',
     async (signal, fault, code) => {
       const child = await hanging(fault);
       child.kill(signal);

@@ -1,4 +1,5 @@
 // Replaces the engine in tests of its process: it stages, promotes, and fails as the variable FAULT says.
+import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { openOutput } from '../../../src/build/emit/output.js';
 import type { Engine, EngineOptions } from '../../../src/build/engine/engine.js';
@@ -50,6 +51,8 @@ async function run(
     if (FAULT === 'link') return { ...outcome, diagnostics: [brokenLink] };
     if (FAULT === 'hang') await clock.run('hang', () => setTimeout(60_000, undefined, { signal }));
     if (FAULT === 'deaf') await clock.run('deaf', () => setTimeout(60_000));
+    if (FAULT === 'busy') for (;;);
+    if (FAULT === 'blocked') spawnSync('sleep', ['20']);
     if (FAULT === 'slow') await setTimeout(200);
     if (FAULT === 'stuck') await new Promise(() => {});
     if (FAULT === 'cache') console.error(`cache: ${cacheDir}`);
