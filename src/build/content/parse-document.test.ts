@@ -83,6 +83,26 @@ https://a.example}*.
     });
   });
 
+  it.each([
+    '2024-01-01 notes',
+    '2024-01-01T notes',
+    '2024-01-01 12:30 in Bern',
+    '2024-01-01 12:30:00 UTC',
+    '2024-01-01.',
+    '2024-01 notes',
+    '1.10 notes',
+    '1e3 notes',
+    '0x10 notes',
+    '-1 is left',
+    '.inf loops',
+    '~ means home',
+    'true north',
+    'null pointers',
+  ])('takes the title %s as text, although it begins like another type', async (title) => {
+    const { document, diagnostics } = await parsePage(`---\ntitle: ${title}\n---\n`);
+    expect([diagnostics, document.title]).toEqual([[], title]);
+  });
+
   it('takes title and description from the text otherwise', async () => {
     const { document, html } = await parsePage('# The `Box`\n\nIt *holds*\na value.\n\n## Use\n');
     expect(document.title).toBe('The Box');
