@@ -48,7 +48,13 @@ export function splitFrontmatter({ path, text }: SourceFile): Result<SplitSource
   return { value: { yaml, body }, diagnostics: [] };
 }
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('some text'));
+/** On one line, also from a YAML block. */
+export const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('some text'),
+  v.transform((value) => value.replace(/\s*\n\s*/g, ' ')),
+);
 const level = v.picklist([2, 3, 4, 5, 6], 'a number from 2 to 6');
 const flag = v.boolean();
 

@@ -103,6 +103,16 @@ https://a.example}*.
     expect([diagnostics, document.title]).toEqual([[], title]);
   });
 
+  it.each([
+    ['a heading over two lines', 'A long\ntitle\n===\n\n## A `b`\n'],
+    ['a heading with a break', 'A long\\\ntitle\n===\n'],
+    ['a block of front matter', '---\ntitle: |\n  A long\n  title\n---\n'],
+  ])('has its title on one line, from %s', async (_, text) => {
+    const { document, diagnostics } = await parsePage(text);
+    expect(diagnostics).toEqual([]);
+    expect([document.title, document.heading]).toEqual(['A long title', 'A long title']);
+  });
+
   it('takes title and description from the text otherwise', async () => {
     const { document, html } = await parsePage('# The `Box`\n\nIt *holds*\na value.\n\n## Use\n');
     expect(document.title).toBe('The Box');

@@ -448,6 +448,8 @@ describe('faults of Markdown', () => {
     ],
     ['an undefined footnote', 'a\nb[^c]', ['2:2 markdown/undefined-footnote'], '[^c]: ...'],
     ['a bad id', '## a {#1 2}', ['1:6 markdown/invalid-id'], 'letter'],
+    ['a bad id on the second line', 'a\nb {#1 2}\n---', ['2:3 markdown/invalid-id'], 'letter'],
+    ['a bad id after a reference', '## &amp; {#1 2}', ['1:10 markdown/invalid-id'], 'letter'],
     ['an id for another URL', '## a {#b?c#d}', ['1:6 markdown/invalid-id'], 'letter'],
     [
       'an id of the DOM',

@@ -200,6 +200,11 @@ describe('what is collected', () => {
     ['## Größe {#größe.2}', 'größe.2', 'Größe'],
     ['## 設定 {#設定}', '設定', '設定'],
     ['## विधि {#विधि}', 'विधि', 'विधि'],
+    ['Second long\n   title\n---', 'second-longtitle', 'Second long title'],
+    ['Second *long\ntitle* `a\nb`\n---', 'second-longtitle-ab', 'Second long title a b'],
+    ['Second long  \ntitle\n---', 'second-long-title', 'Second long title'],
+    ['Second\\\nlong\ntitle {#second}\n---', 'second', 'Second long title'],
+    ['> Second ![long\n> title](d.png)\n> ---', 'second-longtitle', 'Second long title'],
   ])('gives the heading %j the id "%s"', async (markdown, id, text) => {
     const { headings, diagnostics } = await render(markdown);
     expect(diagnostics).toEqual([]);

@@ -16,3 +16,9 @@ export function textOf(node: Nodes): string {
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
+
+/** The text of a heading, which may be written over several lines, on one. */
+export const headingTextOf = (node: Nodes): string =>
+  textOf(node)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
