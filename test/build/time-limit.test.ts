@@ -27,7 +27,11 @@ test.each<[name: string, text: string, line?: number]>([
   ['declarations that stay open', many('a <!A ')],
   ['instructions that stay open', many('a <? ')],
   ['comments in a list, where four spaces are no code', `1.  a\n\n    ${many('a <!-- ')}`, 7],
-  ['comments below code', `${FENCE}\n\n${many('a <!-- ')}\n\n${FENCE}\n\n${many('a <!-- ')}`, 11],
+  [
+    'comments below code',
+    `${FENCE}\n\n${'a <!-- '.repeat(1500)}\n\n${FENCE}\n\n${many('a <!-- ')}`,
+    11,
+  ],
   ['code', `a\n\n${FENCE}html\n${many('<a <b ')}\n${FENCE}\n\n${'a\n\n'.repeat(9)}`, 7],
 ])('[F25] %s: an error at their line', async (_, text, line = 5) => {
   const { diagnostics, tree } = await render(`# Title\n\nText.\n\n${text}`);
