@@ -132,6 +132,13 @@ https://a.example}*.
     expect([document.title, html.trim()]).toEqual(['The Box', '<p>Text.</p>']);
   });
 
+  it('says how angle brackets in its title are text', async () => {
+    const { diagnostics } = await parsePage('# R&D <notes>\n');
+    expect(diagnostics).toMatchObject([
+      { code: 'markdown/title', hint: 'write "\\<notes>" if it is text, or remove it.' },
+    ]);
+  });
+
   it('may have badges above its title', async () => {
     const badges = '[![a](/monorepo/logo.png)](https://a.b)\n![a](/monorepo/logo.png)';
     const files = { 'static/logo.png': png(6, 4) };

@@ -22,7 +22,11 @@ function checkTitle(title: Heading, report: Reporter): void {
   walk(title, (node) => {
     if (!NOT_IN_TITLES.includes(node.type)) return;
     const message = 'A title may contain only text: no links, images or HTML.';
-    report.error('markdown/title', message, startOf(node), { hint: 'move it below the title.' });
+    const hint =
+      node.type === 'html'
+        ? `write "\\${node.value}" if it is text, or remove it.`
+        : 'move it below the title.';
+    report.error('markdown/title', message, startOf(node), { hint });
   });
 }
 
