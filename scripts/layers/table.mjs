@@ -115,6 +115,8 @@ export const PACKAGES = {
   linkinator: 'build/verify/link-sheet.ts type:build/verify/check-external.ts',
   mdast: 'type:build/**',
   'mdast-util-directive': 'type:build/markdown type:build/content/include.ts',
+  'micromark-extension-cjk-friendly': 'build/markdown/processor.ts',
+  'micromark-extension-cjk-friendly-gfm-strikethrough': 'build/markdown/processor.ts',
   mrmime: 'build/serve/media-types.ts',
   'prism-react-renderer': 'build/bundle/code-theme.ts',
   react: 'components/** client/**',

@@ -8,6 +8,7 @@ test.each([
   ['@ts-primitives/box', '@ts-primitives/<wbr/>box'],
   ['pipe(data, funcA, funcB)', 'pipe(data, funcA, funcB)'],
   ['pipe(data, AbstractBatchResolver)', 'pipe(data, Abstract<wbr/>Batch<wbr/>Resolver)'],
+  ['two\nlines', 'two\nlines'],
 ])('%s may break only where a part is long', (name, html) => {
   expect(renderToStaticMarkup(<BreakableName name={name} />)).toBe(html);
 });

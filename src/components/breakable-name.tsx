@@ -6,9 +6,9 @@ const LONG = /\S{13,}/g;
 
 const WORD_ENDS = /(?<=[a-z\d.])(?=[A-Z])|(?<=\/)/;
 
-/** What may be on different lines; a name itself has no line end. */
+/** What may be on different lines; no text holds NUL. */
 const wordsOf = (name: string): readonly string[] =>
-  name.replace(LONG, (part) => part.split(WORD_ENDS).join('\n')).split('\n');
+  name.replace(LONG, (part) => part.split(WORD_ENDS).join('\0')).split('\0');
 
 export const BreakableName = ({ name }: { readonly name: string }) =>
   wordsOf(name).map((word, index) => (

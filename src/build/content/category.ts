@@ -4,18 +4,19 @@ import type { Result } from '../../model/diagnostic.js';
 import type { Category } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
 import { checkEntries } from './checked-entries.js';
+import { text } from './frontmatter.js';
 import { parseMapping } from './yaml-mapping.js';
 
 export const CATEGORY_SCHEMA = {
-  label: v.pipe(v.string(), v.trim(), v.nonEmpty('some text')),
+  label: text,
   position: v.pipe(v.number(), v.finite('a finite number')),
   collapsible: v.boolean(),
   collapsed: v.boolean(),
 } satisfies Record<keyof Category, v.GenericSchema>;
 
 /** JSON is parsed as YAML, which includes it. */
-export function parseCategory({ path, text }: SourceFile): Result<Category> {
-  const mapping = parseMapping({ file: path, text, line: 1 });
+export function parseCategory({ path, text: written }: SourceFile): Result<Category> {
+  const mapping = parseMapping({ file: path, text: written, line: 1 });
   const { value, diagnostics } = checkEntries(mapping.value, CATEGORY_SCHEMA, path);
   return { value, diagnostics: [...mapping.diagnostics, ...diagnostics] };
 }

@@ -9,8 +9,9 @@ import type { MappingEntry } from './yaml-mapping.js';
 type Schema = Readonly<Record<string, v.GenericSchema>>;
 type Output<S extends Schema> = { -readonly [Key in keyof S]?: v.InferOutput<S[Key]> };
 
-/** Text that other YAML parsers turn into a date. */
-const YAML_DATE = /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/;
+/** Text that other YAML parsers turn into a date, as a whole. Source: https://yaml.org/type/timestamp.html */
+const YAML_DATE =
+  /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::\d\d)?))?)?$/;
 
 /** Returns the valid entries as an object, and diagnostics for the others. */
 export function checkEntries<const S extends Schema>(

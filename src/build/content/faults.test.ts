@@ -72,6 +72,12 @@ describe('faults of a page', () => {
     ['an unknown key far from all', page('foo: 1'), ['3:1 frontmatter/unknown-key'], 'known keys'],
     ['a number as text', '---\ntitle: 1.10\n---\n', ['2:8 frontmatter/type'], 'title: "1.10"'],
     ['a date as text', '---\ntitle: 2024-05-01\n---\n', ['2:8 frontmatter/type'], '"2024-05-01"'],
+    [
+      'a time as text',
+      '---\ntitle: 2024-05-01 12:30:00 +02:00\n---\n',
+      ['2:8 frontmatter/type'],
+      '"2024-05-01 12:30:00 +02:00"',
+    ],
     ['true as text', '---\ntitle: true\n---\n', ['2:8 frontmatter/type'], 'title: "true"'],
     ['nothing as text', page('description:'), ['3:13 frontmatter/type'], 'remove the key'],
     [

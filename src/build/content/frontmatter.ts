@@ -4,6 +4,7 @@ import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, FILE_START, type Place, type Result } from '../../model/diagnostic.js';
 import type { Frontmatter } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
+import { onOneLine } from '../text/on-one-line.js';
 import { checkEntries } from './checked-entries.js';
 import { parseMapping } from './yaml-mapping.js';
 
@@ -48,7 +49,8 @@ export function splitFrontmatter({ path, text }: SourceFile): Result<SplitSource
   return { value: { yaml, body }, diagnostics: [] };
 }
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('some text'));
+/** On one line, also from a YAML block. */
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('some text'), v.transform(onOneLine));
 const level = v.picklist([2, 3, 4, 5, 6], 'a number from 2 to 6');
 const flag = v.boolean();
 

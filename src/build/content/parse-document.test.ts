@@ -83,6 +83,36 @@ https://a.example}*.
     });
   });
 
+  it.each([
+    '2024-01-01 notes',
+    '2024-01-01T notes',
+    '2024-01-01 12:30 in Bern',
+    '2024-01-01 12:30:00 UTC',
+    '2024-01-01.',
+    '2024-01 notes',
+    '1.10 notes',
+    '1e3 notes',
+    '0x10 notes',
+    '-1 is left',
+    '.inf loops',
+    '~ means home',
+    'true north',
+    'null pointers',
+  ])('takes the title %s as text, although it begins like another type', async (title) => {
+    const { document, diagnostics } = await parsePage(`---\ntitle: ${title}\n---\n`);
+    expect([diagnostics, document.title]).toEqual([[], title]);
+  });
+
+  it.each([
+    ['a heading over two lines', 'A long\ntitle\n===\n\n## A `b`\n'],
+    ['a heading with a break', 'A long\\\ntitle\n===\n'],
+    ['a block of front matter', '---\ntitle: |\n  A long\n  title\n---\n'],
+  ])('has its title on one line, from %s', async (_, text) => {
+    const { document, diagnostics } = await parsePage(text);
+    expect(diagnostics).toEqual([]);
+    expect([document.title, document.heading]).toEqual(['A long title', 'A long title']);
+  });
+
   it('takes title and description from the text otherwise', async () => {
     const { document, html } = await parsePage('# The `Box`\n\nIt *holds*\na value.\n\n## Use\n');
     expect(document.title).toBe('The Box');
@@ -100,6 +130,13 @@ https://a.example}*.
     const { document, diagnostics, html } = await parsePage(text);
     expect(diagnostics).toEqual([]);
     expect([document.title, html.trim()]).toEqual(['The Box', '<p>Text.</p>']);
+  });
+
+  it('says how angle brackets in its title are text', async () => {
+    const { diagnostics } = await parsePage('# R&D <notes>\n');
+    expect(diagnostics).toMatchObject([
+      { code: 'markdown/title', hint: 'write "\\<notes>" if it is text, or remove it.' },
+    ]);
   });
 
   it('may have badges above its title', async () => {

@@ -6,7 +6,7 @@ import { reportEmptyHeading, type TitleHeading, takeExplicitId } from '../markdo
 import { isModule } from '../markdown/mdx.js';
 import { isComment } from '../markdown/raw-html.js';
 import type { Reporter } from '../markdown/reporter.js';
-import { textOf, walk } from '../markdown/walk.js';
+import { headingTextOf, textOf, walk } from '../markdown/walk.js';
 
 /** Elements not allowed in titles, which are also shown as plain text in sidebars and browser tabs. */
 const NOT_IN_TITLES: readonly string[] = [
@@ -22,7 +22,11 @@ function checkTitle(title: Heading, report: Reporter): void {
   walk(title, (node) => {
     if (!NOT_IN_TITLES.includes(node.type)) return;
     const message = 'A title may contain only text: no links, images or HTML.';
-    report.error('markdown/title', message, startOf(node), { hint: 'move it below the title.' });
+    const hint =
+      node.type === 'html'
+        ? `write "\\${node.value}" if it is text, or remove it.`
+        : 'move it below the title.';
+    report.error('markdown/title', message, startOf(node), { hint });
   });
 }
 
@@ -115,12 +119,12 @@ export function takeTitle(
   checkAbove(title, given, tree, context);
   const explicitId = takeExplicitId(title, { text });
   tree.children = tree.children.filter((node) => node !== title);
-  const written = textOf(title).trim();
+  const written = headingTextOf(title);
   if (written === '' && title.children.every(({ type }) => !NOT_IN_TITLES.includes(type))) {
     reportEmptyHeading(title, report);
   }
   const heading = written || (given ?? '');
-  return { title: given ?? written, heading, written: { text: written, explicitId } };
+  return { title: given ?? written, heading, written: { text: textOf(title).trim(), explicitId } };
 }
 
 /** The first heading may have level 1 or 2; each further one at most one level below the one before. */

@@ -49,5 +49,5 @@ export function plannedFiles(
     what: `the static file "${file}"`,
     origin: { file },
   }));
-  return [...others, ...pages, ...models, ...attachments, ...statics];
+  return [...others, ...models, ...pages, ...attachments, ...statics];
 }

@@ -183,9 +183,13 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 function attachedHint(written: string): string | undefined {
   const [, name = '', sign, rest] = /^([^{:=]*)([{:=])(.*)$/.exec(written) ?? [];
   if (sign === '=') return `write a language first: \`\`\`text ${written}.`;
-  if (sign === ':' && rest === 'line-numbers') {
-    return `write a space, and the option of Quire: \`\`\`${name} showLineNumbers.`;
+  const [, numbers, first, lines = ''] =
+    /^((?:no-)?line-numbers)(=\d+)?(\{[^}]*\})?$/.exec(sign === ':' ? (rest ?? '') : '') ?? [];
+  if (numbers !== undefined) {
+    const option = numbers.startsWith('no') ? '' : ` showLineNumbers${first ?? ''}`;
+    return `write ${`\`\`\`${name}${option} ${lines}`.trim()}, as the options of Quire are called.`;
   }
+  if (sign === ':' && !/[./]/.test(rest ?? '')) return `write \`\`\`${name} alone.`;
   if (sign === ':') return `write the name of a file as a title: \`\`\`${name} title="${rest}".`;
   if (sign === undefined) return undefined;
   const [, bare] = /^\.?([a-z][^\s}]*)/i.exec(name === '' ? (rest ?? '') : '') ?? [];

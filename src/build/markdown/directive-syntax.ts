@@ -193,8 +193,17 @@ function malformedHint(written: string): string {
   return `write "${colons}${known}${label}", ${otherwise}`;
 }
 
+/** Containers that are reported, and whose ends are still to come. These are no mistakes of their own. */
+export interface Unended {
+  count: number;
+}
+
 /** Reports a line that starts like a directive but is text to the parser. */
-export function checkParagraph(node: Paragraph, { lines, report }: MarkdownContext): void {
+export function checkParagraph(
+  node: Paragraph,
+  { lines, report }: MarkdownContext,
+  unended: Unended,
+): void {
   if (!node.position) return;
   const { start, end } = node.position;
   for (let line = start.line; line <= end.line; line += 1) {
@@ -203,6 +212,12 @@ export function checkParagraph(node: Paragraph, { lines, report }: MarkdownConte
     const match = /^([\s>]*)(:{3,}|::[a-z])/i.exec(written);
     if (!match || isInCode(node, line)) continue;
     const { length } = match[1] ?? '';
+    const isEnd = /^:+\s*$/.test(written.slice(length));
+    if (isEnd && unended.count > 0) {
+      unended.count -= 1;
+      continue;
+    }
+    if (!isEnd && match[2]?.startsWith(':::')) unended.count += 1;
     const at = { line, column: from + length + 1 };
     const hint = malformedHint(written.slice(length));
     const message = 'This line starts like a directive but is not one.';

@@ -1,5 +1,5 @@
 // Converts the directives of a tree to mdast that remark-rehype can convert.
-import type { Blockquote, Paragraph, Parents, Root } from 'mdast';
+import type { Blockquote, Nodes, Paragraph, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { capitalized } from '../../model/capitalized.js';
 import { takeAlert } from './alerts.js';
@@ -10,6 +10,7 @@ import {
   checkDirective,
   checkParagraph,
   takeLabel,
+  type Unended,
 } from './directive-syntax.js';
 import { installTabs } from './install.js';
 import { isLayoutBlock, toLayoutBlock } from './layout-blocks.js';
@@ -17,14 +18,24 @@ import { checkTabParent, toTabs } from './tabs.js';
 import { textOf, walk } from './walk.js';
 
 export function expandDirectives(tree: Root, context: MarkdownContext): void {
+  const unended: Unended = { count: 0 };
+  const faulty = new Set<Nodes>();
   walk(tree, (node, parent) => {
-    if (node.type === 'paragraph') checkParagraph(node, context);
+    if (node.type === 'paragraph') checkParagraph(node, context, unended);
     if (node.type === 'blockquote') {
       const alert = takeAlert(node, context);
       if (alert) toAdmonition(node, alert.kind, alert.name);
     }
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
-    if (checkDirective(node, context)) expand(node, parent, context);
+    const { diagnostics } = context.report;
+    const before = diagnostics.length;
+    const isSound = checkDirective(node, context);
+    if (!isSound) faulty.add(node);
+    if (diagnostics.slice(before).some(({ code }) => code === 'directive/unclosed')) {
+      unended.count += 1;
+    }
+    // What stands in a directive that is reported has its place in the one that is meant.
+    if (isSound && !faulty.has(parent)) expand(node, parent, context);
   });
 }
 

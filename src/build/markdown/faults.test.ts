@@ -125,7 +125,7 @@ describe('faults of Markdown', () => {
     [
       'a space behind colons',
       'a\n\n::: note\nb\n:::',
-      ['3:1 directive/malformed', '5:1 directive/malformed'],
+      ['3:1 directive/malformed'],
       'write ":::note", or',
     ],
     ['a title behind a name', ':::tip A [b]', ['1:1 directive/malformed'], '":::tip[A [b]]"'],
@@ -137,6 +137,25 @@ describe('faults of Markdown', () => {
       'write ":::note[A b]"',
     ],
     ['tabs of VitePress', '::: code-group', ['1:1 directive/malformed'], 'write "::::tabs"'],
+    [
+      'an end of what is reported',
+      '::: js\na\n:::\n\nb\n\n:::',
+      ['1:1 directive/malformed', '7:1 directive/malformed'],
+      '":::',
+    ],
+    ['an end with too few colons', '::::note\na\n\n:::', ['1:1 directive/unclosed'], '"::::"'],
+    [
+      'what stands in an unknown directive',
+      '::::code\n:::tab{label="a"}\nb\n:::\n::::',
+      ['1:1 directive/unknown'],
+      'known',
+    ],
+    [
+      'line numbers of VitePress',
+      `${FENCE}ts:line-numbers=2{3}\na\n${FENCE}`,
+      ['1:1 code/unknown-language'],
+      '```ts showLineNumbers=2 {3}',
+    ],
     ['an end of nothing', 'a\n:::', ['2:1 directive/malformed'], 'no directive is open'],
     ['tabs by another name', ':::code-group\n:::', ['1:1 directive/unknown'], 'write "::::tabs"'],
     [
@@ -448,6 +467,8 @@ describe('faults of Markdown', () => {
     ],
     ['an undefined footnote', 'a\nb[^c]', ['2:2 markdown/undefined-footnote'], '[^c]: ...'],
     ['a bad id', '## a {#1 2}', ['1:6 markdown/invalid-id'], 'letter'],
+    ['a bad id on the second line', 'a\nb {#1 2}\n---', ['2:3 markdown/invalid-id'], 'letter'],
+    ['a bad id after a reference', '## &amp; {#1 2}', ['1:10 markdown/invalid-id'], 'letter'],
     ['an id for another URL', '## a {#b?c#d}', ['1:6 markdown/invalid-id'], 'letter'],
     [
       'an id of the DOM',

@@ -7,7 +7,7 @@ import { type MarkdownContext, startOf } from './context.js';
 import { isReservedId } from './dom-names.js';
 import type { Reporter } from './reporter.js';
 import { IdRegistry } from './slug.js';
-import { textOf, walk } from './walk.js';
+import { headingTextOf, textOf, walk } from './walk.js';
 
 /** The characters of ids made from headings, and dots. */
 const ID = /^[\p{L}\p{M}\p{N}_.-]+$/u;
@@ -50,10 +50,10 @@ export function takeExplicitId(
     const id = findExplicitId(textOf(node))?.id;
     return id === undefined ? undefined : { id: `${id} (with markup)`, at: startOf(node) };
   }
-  const { line, column } = startOf(last);
-  const offset = last.value.lastIndexOf('{#');
+  const { line, column } = last.position?.end ?? startOf(last);
+  const length = last.value.length - last.value.lastIndexOf('{#');
   last.value = last.value.slice(0, found.end);
-  return { id: found.id, at: { line, column: column + offset } };
+  return { id: found.id, at: { line, column: column - length } };
 }
 
 interface Identified {
@@ -101,7 +101,7 @@ export function identifyHeadings(
   if (title !== undefined && titleId === undefined) registry.takeSlug(title.text);
   const prefix = options.idPrefix ?? '';
   const headings = nodes.map(({ node, id: explicit }) => {
-    const text = textOf(node).trim();
+    const text = headingTextOf(node);
     if (text === '') reportEmptyHeading(node, report);
     const id = fragment(prefix + (explicit ?? registry.takeSlug(textOfId(node).trim())));
     node.data = { ...node.data, hProperties: { id } };

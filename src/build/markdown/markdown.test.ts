@@ -106,6 +106,37 @@ describe('Markdown as HTML', () => {
     expect(rendering.html).toBe(html);
   });
 
+  it.each([
+    ['强调：**注意（重要）：**请阅读。', '强调：<strong>注意（重要）：</strong>请阅读。'],
+    ['**甲：**乙和**丙：**丁', '<strong>甲：</strong>乙和<strong>丙：</strong>丁'],
+    ['这是**“引用”**的文字', '这是<strong>“引用”</strong>的文字'],
+    ['見出しの**「文」**です', '見出しの<strong>「文」</strong>です'],
+    ['**テスト。**テスト', '<strong>テスト。</strong>テスト'],
+    ['한국어**(Korean)**은', '한국어<strong>(Korean)</strong>은'],
+    ['𠮷**（家）**𠮷', '𠮷<strong>（家）</strong>𠮷'],
+    ['用*（斜体）*的字', '用<em>（斜体）</em>的字'],
+    ['运行**`npm i`**即可', '运行<strong><code>npm i</code></strong>即可'],
+    ['见**[指南](a.md)**中的', '见<strong><a href="a.md">指南</a></strong>中的'],
+    ['价格~~（旧）~~为新', '价格<del>（旧）</del>为新'],
+    ['**“a”**，見 __b__。', '<strong>“a”</strong>，見 <strong>b</strong>。'],
+    ['甲 ** 乙 ** 丙', '甲 ** 乙 ** 丙'],
+    ['甲\\*\\*（乙）\\*\\*丙', '甲**（乙）**丙'],
+  ])(
+    'emphasises words beside the punctuation of Chinese, Japanese and Korean: %s',
+    async (text, html) => {
+      const rendering = await render(text);
+      expect([rendering.html, rendering.diagnostics]).toEqual([`<p>${html}</p>`, []]);
+    },
+  );
+
+  it.each([
+    ['**Note:**a', '**Note:**a'],
+    ['a**😀**b', 'a<strong>😀</strong>b'],
+    ['“**a**”b', '“<strong>a</strong>”b'],
+  ])('leaves all other text as CommonMark has it: %s', async (text, html) => {
+    expect((await render(text)).html).toBe(`<p>${html}</p>`);
+  });
+
   it('wraps tables in named regions, aligned by class', async () => {
     const { html } = await render('| A | B |\n|:-:|---|\n| 1 | 2 |\n\nc\n\n| D |\n|--:|\n| 3 |');
     expect(html).toContain(
@@ -169,6 +200,11 @@ describe('what is collected', () => {
     ['## Größe {#größe.2}', 'größe.2', 'Größe'],
     ['## 設定 {#設定}', '設定', '設定'],
     ['## विधि {#विधि}', 'विधि', 'विधि'],
+    ['Second long\n   title\n---', 'second-longtitle', 'Second long title'],
+    ['Second *long\ntitle* `a\nb`\n---', 'second-longtitle-ab', 'Second long title a b'],
+    ['Second long  \ntitle\n---', 'second-long-title', 'Second long title'],
+    ['Second\\\nlong\ntitle {#second}\n---', 'second', 'Second long title'],
+    ['> Second ![long\n> title](d.png)\n> ---', 'second-longtitle', 'Second long title'],
   ])('gives the heading %j the id "%s"', async (markdown, id, text) => {
     const { headings, diagnostics } = await render(markdown);
     expect(diagnostics).toEqual([]);

@@ -24,7 +24,7 @@ import { placeOfUse, resolveReferences } from './references.js';
 import type { MarkdownSource } from './reporter.js';
 import { collectSamples } from './samples.js';
 import { checkTableRows } from './tables.js';
-import { withinLimit } from './time-limit.js';
+import { type Block, blocksOf, withinLimit } from './time-limit.js';
 import { checkFences } from './unclosed-code.js';
 import { rejectUnknownSyntax } from './unknown-syntax.js';
 import { textOf, walk } from './walk.js';
@@ -52,7 +52,9 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
     resolveReferences(tree, context);
     return tree;
   };
-  const tree = isSafe ? withinLimit(text, context.report, parse, read) : undefined;
+  const tree = isSafe
+    ? withinLimit(text, context.report, () => blocksOf(text, parse), read)
+    : undefined;
   return { tree: tree ?? emptyRoot(), context };
 }
 
@@ -123,11 +125,29 @@ function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): 
   return { text: node.value, file, place, ...(owner !== undefined && { package: owner }) };
 }
 
+/** The blocks of a tree that hold no others. What is reported of them is reported already. */
+function blocksIn(tree: Root, { file, text, options }: MarkdownContext): readonly Block[] {
+  const blocks: Block[] = [];
+  walk(tree, (node) => {
+    if (!['code', 'heading', 'html', 'paragraph', 'table'].includes(node.type)) return;
+    const root: Root = { type: 'root', children: [node as RootContent] };
+    const work = () =>
+      void convert({ tree: root, context: createContext({ file, text }, options) });
+    blocks.push({ line: startOf(node).line, work });
+  });
+  return blocks;
+}
+
 /** Checks and converts a parsed tree, modifying it. Grammars must be loaded. */
 export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
-  const { context } = parsed;
+  const { context, tree } = parsed;
   const { text, report } = context;
-  const converted = withinLimit(text, report, parse, () => convert(parsed));
+  const converted = withinLimit(
+    text,
+    report,
+    () => blocksIn(tree, context),
+    () => convert(parsed),
+  );
   return converted ?? convert({ tree: emptyRoot(), context });
 }
 

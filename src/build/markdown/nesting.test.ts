@@ -71,6 +71,7 @@ describe('what is not nested', () => {
     ['many list items', '- a [b](c.md)\n'.repeat(3000)],
     ['pointers in code', `\`\`\`c\n${'char *a = *b;\n'.repeat(300)}\`\`\``],
     ['comments in code', `\`\`\`ts\n${'/** a */\nconst _b = this._c;\n'.repeat(300)}\`\`\``],
+    ['bold Chinese', '强调：**注意（重要）：**请阅读。**甲**，'.repeat(150)],
     ['globs', '`**/*.ts` and `src/**` '.repeat(600)],
     ['asterisks at the ends of lines', 'a **\n'.repeat(150) + 'a**\n'.repeat(150)],
     ['breaks', `a\n\n${'*'.repeat(400)}\n\n${'_ '.repeat(400)}\n\n${'-'.repeat(400)}`],

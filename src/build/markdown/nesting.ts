@@ -74,7 +74,9 @@ function containersOf(line: string): { quotes: number; items: number[] } {
 }
 
 const isSpace = (character: string): boolean => /\s/.test(character);
-const isPunctuation = (character: string): boolean => /[\p{P}\p{S}]/u.test(character);
+/** Punctuation of Chinese, Japanese and Korean counts as letters beside emphasis. */
+const isPunctuation = (character: string): boolean =>
+  /(?![\u3000-\u303f\uff00-\uffef])[\p{P}\p{S}]/u.test(character);
 
 export type NestingProblem = 'nesting' | 'delimiters';
 

@@ -1,6 +1,8 @@
 // The unified pipeline: Markdown to mdast, mdast to hast. It has no rules specific to Quire.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -21,6 +23,17 @@ function remarkBlockDirectives(this: Processor): void {
   delete syntax.text;
 }
 
+/** A letter of Chinese, Japanese or Korean, or their punctuation. */
+const CJK = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}]/u;
+
+/**
+ * Lets emphasis begin and end beside the punctuation of these languages, which have no spaces: CommonMark's rule for
+ * `**` takes `**注意：**请` for no end.
+ */
+function withCjkEmphasis(this: Processor): void {
+  this.data().micromarkExtensions?.push(cjkFriendlyExtension(), gfmStrikethroughCjkFriendly());
+}
+
 const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -28,15 +41,27 @@ const parser = unified()
   .use(remarkBlockDirectives)
   .freeze();
 const lateSearches = lateSearchesOf(unified().use(remarkGfm).freeze());
-const withoutEither = parser().use(withoutAutolinks).use(withoutTables).freeze();
-const onlyAutolinks = parser().use(withoutTables).freeze();
-const onlyTables = parser().use(withoutAutolinks).freeze();
+
+/** Parsers by the names of their further plugins. */
+const variants = new Map<string, typeof parser>();
+
+function parserFor(plugins: readonly ((this: Processor) => void)[]): typeof parser {
+  const key = plugins.map(({ name }) => name).join();
+  const variant =
+    variants.get(key) ?? plugins.reduce((one, plugin) => one.use(plugin), parser()).freeze();
+  variants.set(key, variant);
+  return variant;
+}
 
 export function parse(text: string): Root {
-  const hasTables = mayHoldTables(text);
-  if (!mayHoldAutolinks(text)) return (hasTables ? onlyTables : withoutEither).parse(text);
-  const tree = (hasTables ? parser : onlyAutolinks).parse(text);
-  linkLateAutolinks(tree, text, lateSearches);
+  const hasAutolinks = mayHoldAutolinks(text);
+  const plugins = [
+    ...(CJK.test(text) ? [withCjkEmphasis] : []),
+    ...(hasAutolinks ? [] : [withoutAutolinks]),
+    ...(mayHoldTables(text) ? [] : [withoutTables]),
+  ];
+  const tree = parserFor(plugins).parse(text);
+  if (hasAutolinks) linkLateAutolinks(tree, text, lateSearches);
   return tree;
 }
 

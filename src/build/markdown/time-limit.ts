@@ -16,27 +16,61 @@ const timeLimit = (text: string): number => 10_000 + text.length / 50;
 const slowness = (): number =>
   Math.min(10, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
-/** The first line of the first slow block; 1 if none is found within the limit for the whole text. */
-function lineOfSlowBlock(text: string, parse: (block: string) => void): number {
-  const until = performance.now() + timeLimit(text);
-  let line = 1;
-  for (const part of text.split(/(\n[\t ]*\n)/)) {
-    if (performance.now() > until) break;
-    if (!endsWithin(BLOCK_MILLISECONDS, () => parse(part))) return line;
-    line += part.split('\n').length - 1;
+/** A part of a text, and the work that it needs. */
+export interface Block {
+  /** Its first line. */
+  readonly line: number;
+  readonly work: () => void;
+}
+
+/**
+ * The blocks of a text, which blank lines divide, without indentation: within a list, four spaces are no code.
+ * @param parse Parses one block.
+ */
+export function blocksOf(text: string, parse: (block: string) => void): readonly Block[] {
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  let fence = '';
+  const lineEnds = `${text}\n`.split('\n');
+  for (const [index, written] of lineEnds.entries()) {
+    const line = written.trimStart();
+    const [marker = ''] = /(?<=^[\s>]*)(?:`{3,}(?!.*`)|~{3,})/.exec(line) ?? [];
+    if (fence === '') fence = marker;
+    else if (marker.startsWith(fence)) fence = '';
+    const isLast = index === lineEnds.length - 1;
+    if (!isLast && (line !== '' || fence !== '')) lines.push(line);
+    else if (lines.length > 0) {
+      const block = lines.join('\n');
+      blocks.push({ line: index + 1 - lines.length, work: () => parse(block) });
+      lines = [];
+    }
   }
-  return 1;
+  return blocks;
+}
+
+/** The first line of the first slow block, otherwise of the slowest within the limit for the whole text. */
+function lineOfSlowBlock(text: string, blocks: readonly Block[]): number {
+  const until = performance.now() + timeLimit(text);
+  let slowest = { line: 1, time: 0 };
+  for (const { line, work } of blocks) {
+    const start = performance.now();
+    if (start > until) break;
+    if (!endsWithin(BLOCK_MILLISECONDS, work)) return line;
+    const time = performance.now() - start;
+    if (time > slowest.time) slowest = { line, time };
+  }
+  return slowest.line;
 }
 
 /**
  * Calls `work`, which parses or converts a text.
- * @param parse Parses a part of the text, to find the slow one.
+ * @param blocks Does the same for each block of the text, to find the slow one.
  * @returns undefined if it took too long, which is reported.
  */
 export function withinLimit<T>(
   text: string,
   report: Reporter,
-  parse: (block: string) => void,
+  blocks: () => readonly Block[],
   work: () => T,
 ): T | undefined {
   if (text.length <= SHORT) return work();
@@ -46,9 +80,9 @@ export function withinLimit<T>(
     result = work();
   });
   if (isDone) return result;
-  const line = lineOfSlowBlock(text, parse);
+  const line = lineOfSlowBlock(text, blocks());
   const message = `Parsing the text takes more than ${Math.round(limit / 1000)} seconds.`;
   const hint =
-    'look at this line for many lines without a blank line, or for many repeated markers, and divide them.';
+    'divide the block that starts here: it has long code, many lines without a blank line, or many repeated markers.';
   return report.error('markdown/too-slow', message, { line, column: 1 }, { hint });
 }

@@ -1,5 +1,6 @@
 // Walks mdast trees in document order.
 import type { Nodes, Parents } from 'mdast';
+import { onOneLine } from '../text/on-one-line.js';
 
 /** Calls `enter` for each node below `parent`, before its children. */
 export function walk(parent: Parents, enter: (node: Nodes, parent: Parents) => void): void {
@@ -16,3 +17,6 @@ export function textOf(node: Nodes): string {
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
+
+/** The text of a heading, which may be written over several lines, on one. */
+export const headingTextOf = (node: Nodes): string => onOneLine(textOf(node));

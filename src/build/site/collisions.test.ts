@@ -12,27 +12,99 @@ const routeOf = (page: object): Route =>
 
 const guide = {
   kind: 'content',
-  document: { source: 'content/box.md', frontmatterPlaces: {} },
+  document: { source: 'content/box.md', frontmatter: {}, frontmatterPlaces: {} },
 };
-const inFolder = { directory: 'packages/box' };
+const box = { name: '@a/box', directory: 'packages/box' };
+const inPackage = { kind: 'api-package', package: box };
+const manifest = 'packages/box/package.json';
+const source = { file: 'packages/box/a.ts' };
+const entry = { kind: 'api-entry', package: box, entry: { name: 'Box' } };
 
 test.each([
-  ['a package', { kind: 'api-package', package: inFolder }, 'packages/box/package.json'],
-  ['the package at the root', { kind: 'api-package', package: { directory: '.' } }, 'package.json'],
+  ['a package', inPackage, 'the reference of @a/box', manifest, 'api.routeBasePath'],
+  [
+    'the package at the root',
+    { kind: 'api-package', package: { ...box, directory: '.' } },
+    'the reference of @a/box',
+    'package.json',
+    'api.routeBasePath',
+  ],
   [
     'an entry',
-    { kind: 'api-entry', package: inFolder, entry: { source: { file: 'packages/box/a.ts' } } },
-    'packages/box/a.ts',
+    { ...entry, entry: { name: 'Box', source } },
+    'the reference of Box of @a/box',
+    source.file,
+    'api.routeBasePath',
   ],
   [
     'an entry without a place',
-    { kind: 'api-entry', package: inFolder, entry: {} },
-    'packages/box/package.json',
+    entry,
+    'the reference of Box of @a/box',
+    manifest,
+    'api.routeBasePath',
   ],
-  ['a source file', { kind: 'source', file: 'packages/box/a.ts' }, 'packages/box/a.ts'],
-])('two pages of one route are told with their files: a guide and %s', (_, page, file) => {
-  expect(findCollisions(config, [], [routeOf(guide), routeOf(page)])).toMatchObject([
-    { code: 'route/duplicate', file, related: [{ file: 'content/box.md' }] },
+  [
+    'the reference',
+    { kind: 'api-index' },
+    'the first page of the reference',
+    undefined,
+    'api.routeBasePath',
+  ],
+  [
+    'a source file',
+    { kind: 'source', ...source },
+    'the source view of packages/box/a.ts',
+    source.file,
+    'rename the document',
+  ],
+  [
+    'the index',
+    { kind: 'index' },
+    'the index of all names, to which the search leads without scripts',
+    undefined,
+    'rename the document',
+  ],
+])('a document with the route of %s is told, and who owns it', (_, page, owner, file, advice) => {
+  const own = ['/api/box', '/de/api/box'];
+  const others = own.map((path) => ({ ...routeOf(page), path }));
+  const guides = own.map((path) => ({ ...routeOf(guide), path }));
+  for (const routes of [
+    [...guides, ...others],
+    [...others, ...guides],
+  ] as Route[][]) {
+    const found = findCollisions(config, [], routes);
+    expect(found).toMatchObject([
+      {
+        code: 'route/duplicate',
+        message: `The route "/api/box" belongs to ${owner}.`,
+        file: 'content/box.md',
+        hint: expect.stringContaining(advice),
+        related: file === undefined ? [] : [{ file }],
+      },
+    ]);
+    expect(found[0]?.hint).not.toContain('a.md');
+  }
+});
+
+test('a document whose route differs only by case from one of the build is told whose it is', () => {
+  const index = { ...routeOf({ kind: 'index' }), path: '/search' } as Route;
+  const search = { ...routeOf(guide), path: '/Search' } as Route;
+  expect(findCollisions(config, [], [index, search])).toMatchObject([
+    {
+      code: 'route/confusable',
+      file: 'content/box.md',
+      message: expect.stringContaining('belongs to the index of all names'),
+      hint: expect.stringContaining('rename the document'),
+    },
+  ]);
+});
+
+test('two pages of the build with one route are told once, with the option that moves one', () => {
+  const routes = ['/search', '/de/search'].flatMap((path) =>
+    [{ kind: 'index' }, { kind: 'api-index' }].map((page) => ({ ...routeOf(page), path })),
+  ) as Route[];
+  expect(findCollisions(config, [], routes)).toMatchObject([
+    { code: 'route/duplicate', hint: 'choose another api.routeBasePath.' },
   ]);
 });
 
@@ -47,17 +119,6 @@ test.each([
     })),
   ) as Route[];
   expect(findCollisions(config, [], routes)).toMatchObject([{ code, file: 'content/1.md' }]);
-});
-
-test('a guide with the route of the reference is told what to change', () => {
-  const routes = [routeOf(guide), routeOf({ kind: 'api-index' })];
-  expect(findCollisions(config, [], routes)).toMatchObject([
-    {
-      code: 'route/duplicate',
-      file: 'content/box.md',
-      hint: expect.stringContaining('api.routeBasePath'),
-    },
-  ]);
 });
 
 test.each([

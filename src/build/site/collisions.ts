@@ -36,6 +36,43 @@ export const originOfRoute = (route: Route): Origin | undefined => {
   return file && { file, place: placeOf(route) };
 };
 
+/** Who a route belongs to, for the end of a sentence. */
+function ownerOf({ page }: Route): string {
+  if (page.kind === 'content') return page.document.source;
+  if (page.kind === 'index')
+    return 'the index of all names, to which the search leads without scripts';
+  if (page.kind === 'not-found') return 'the page for unknown addresses';
+  if (page.kind === 'source') return `the source view of ${page.file}`;
+  if (page.kind === 'api-index') return 'the first page of the reference';
+  const { package: owner } = page;
+  return `the reference of ${page.kind === 'api-entry' ? `${page.entry.name} of ` : ''}${owner.name}`;
+}
+
+const isDocument = ({ page }: Route): boolean => page.kind === 'content';
+
+/** Whether its file decides the route. */
+const isUnnamed = ({ page }: Route): boolean =>
+  page.kind === 'content' && page.document.frontmatter.slug === undefined;
+
+const isOfApi = ({ page }: Route): boolean => page.kind.startsWith('api-');
+
+/** Of two routes, first the one to report: a document can be renamed, what the build writes cannot. */
+const reportedFirst = (first: Route, other: Route): readonly [Route, Route] =>
+  isDocument(first) && !isDocument(other) ? [first, other] : [other, first];
+
+/** How to part two routes, the first of which is reported. */
+function partingHint(route: Route, owner: Route): string {
+  if (isDocument(owner)) return 'rename one of the two files or change its "slug".';
+  if (!isDocument(route)) {
+    return isOfApi(route) && isOfApi(owner)
+      ? 'rename one of them.'
+      : 'choose another api.routeBasePath.';
+  }
+  return isOfApi(owner)
+    ? 'rename the document, change its "slug", or choose another api.routeBasePath.'
+    : 'rename the document or change its "slug".';
+}
+
 const relatedTo = (route: Route, message: string): RelatedPlace[] => {
   const origin = originOfRoute(route);
   return origin ? [{ ...origin, message }] : [];
@@ -67,15 +104,14 @@ function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
   }));
 }
 
-/** As `repeated`. Two documents are a pair once, although they may have the routes of several languages. */
+/** As `repeated`. Two owners are a pair once, although they may have routes in several languages. */
 function collidingRoutes(
   routes: readonly Route[],
   keyOf: (route: Route) => string,
 ): [first: Route, other: Route][] {
   const pairs = new Set<string>();
-  return repeated(routes, keyOf).filter(([{ page: first }, { page: other }]) => {
-    if (first.kind !== 'content' || other.kind !== 'content') return true;
-    const pair = `${first.document.source}\0${other.document.source}`;
+  return repeated(routes, keyOf).filter((owners) => {
+    const pair = owners.map(ownerOf).join('\0');
     const isNew = !pairs.has(pair);
     pairs.add(pair);
     return isNew;
@@ -92,32 +128,28 @@ const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string
 });
 
 const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config): Diagnostic[] =>
-  collidingRoutes(routes, ({ path }) => path).flatMap(([first, route]) => {
-    if (first.page.kind === 'content' && route.page.kind === 'api-index') {
-      const fault: RouteFault = {
-        code: 'route/duplicate',
-        message: `The reference has its first page at the route of this document, "${route.path}".`,
-        hint: 'choose another api.routeBasePath or docs.routeBasePath, or rename the document.',
-      };
-      return reportAs(onDuplicateRoutes, atRoute(first, fault, route, 'has the same route'));
-    }
+  collidingRoutes(routes, ({ path }) => path).flatMap((pair) => {
+    const [route, owner] = reportedFirst(...pair);
     const fault: RouteFault = {
       code: 'route/duplicate',
-      message: `The route "${route.path}" is taken.`,
-      hint: 'rename one file or change its "slug"; a.md and a/index.md are the same route.',
+      message: `The route "${route.path}" belongs to ${ownerOf(owner)}.`,
+      hint: pair.every(isUnnamed)
+        ? 'rename one file or change its "slug"; a.md and a/index.md are the same route.'
+        : partingHint(route, owner),
     };
-    return reportAs(onDuplicateRoutes, atRoute(route, fault, first, 'has the same route'));
+    return reportAs(onDuplicateRoutes, atRoute(route, fault, owner, 'has the same route'));
   });
 
 const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
-  collidingRoutes(routes, ({ path }) => foldPath(path)).flatMap(([first, route]): Diagnostic[] => {
-    if (route.path === first.path) return [];
+  collidingRoutes(routes, ({ path }) => foldPath(path)).flatMap((pair): Diagnostic[] => {
+    const [route, owner] = reportedFirst(...pair);
+    if (route.path === owner.path) return [];
     const fault: RouteFault = {
       code: 'route/confusable',
-      message: `The routes "${first.path}" and "${route.path}" differ only by case or Unicode form.`,
-      hint: 'some systems take them for one file: rename one of them.',
+      message: `The routes "${route.path}" and "${owner.path}" differ only by case or Unicode form. The second belongs to ${ownerOf(owner)}.`,
+      hint: `some systems take them for one file: ${partingHint(route, owner)}`,
     };
-    return [{ severity: 'error', ...atRoute(route, fault, first, 'is the other one') }];
+    return [{ severity: 'error', ...atRoute(route, fault, owner, 'is the other one') }];
   });
 
 /** Reports pages whose module or folder would be in the place of another page's module or of the file beside it. */
@@ -132,16 +164,17 @@ function takenModules(routes: readonly Route[]): Diagnostic[] {
     ]),
   );
   return placed.flatMap(({ route, module }): Diagnostic[] => {
-    const owner = [module, ...foldersOf(module)]
+    const taken = [module, ...foldersOf(module)]
       .map((place) => owners.get(place))
       .find((other) => other && foldPath(other.route.path) !== foldPath(route.path));
-    if (owner === undefined) return [];
+    if (taken === undefined) return [];
+    const [reported, other] = reportedFirst(taken.route, route);
     const fault: RouteFault = {
       code: 'route/duplicate',
-      message: `The route "${route.path}" collides with "${owner.file}", a file of the page "${owner.route.path}".`,
-      hint: 'rename one of the two files or change its "slug".',
+      message: `The route "${route.path}" collides with "${taken.file}", a file of the page "${taken.route.path}", which belongs to ${ownerOf(taken.route)}.`,
+      hint: partingHint(reported, other),
     };
-    return [{ severity: 'error', ...atRoute(route, fault, owner.route, 'has this file') }];
+    return [{ severity: 'error', ...atRoute(reported, fault, other, 'is the other page') }];
   });
 }
 

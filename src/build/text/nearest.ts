@@ -5,16 +5,17 @@ import { mistakesBetween } from '../../model/spelling.js';
 /** Longer names are compared by their first characters only, so that hostile input stays cheap. */
 const MAX_COMPARED = 120;
 
-/** A prefix, such as `warn` of `warning`, counts as one edit. */
-const distanceOf = (wanted: string, candidate: string, limit: number): number =>
-  wanted.length >= 3 && candidate.startsWith(wanted)
-    ? Math.min(1, candidate.length - wanted.length)
-    : mistakesBetween(wanted, candidate, limit);
+/** Whether a name is short for another: the beginning of a word, such as `desc` of `description`, not a whole word of it. */
+const isShortFor = (name: string, candidate: string): boolean =>
+  name.length >= 3 &&
+  name.length * 3 >= candidate.length &&
+  candidate.toLowerCase().startsWith(name.toLowerCase()) &&
+  /^[a-z]+$/.test(candidate.slice(name.length));
 
-/** Returns how many edits are allowed: one for up to three letters, otherwise a third of them, but at least two. */
+/** Most mistakes: one in each four letters of the last name of a path, one in three letters, none in fewer. */
 function limitFor(wanted: string): number {
   const { length } = wanted.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  return length > 3 ? Math.max(2, Math.floor(length / 3)) : 1;
+  return length === 3 ? 1 : Math.floor(length / 4);
 }
 
 /** The candidates nearest to `name`, best first, at most three. Letter case is ignored. */
@@ -24,7 +25,9 @@ export function nearest<Name extends string>(name: string, candidates: Iterable<
   const scored: { candidate: Name; distance: number }[] = [];
   for (const candidate of new Set(candidates)) {
     const compared = candidate.slice(0, MAX_COMPARED);
-    const distance = distanceOf(wanted.toLowerCase(), compared.toLowerCase(), limit);
+    const distance = isShortFor(wanted, compared)
+      ? Math.min(1, compared.length - wanted.length)
+      : mistakesBetween(wanted.toLowerCase(), compared.toLowerCase(), limit);
     if (distance < Infinity) scored.push({ candidate, distance });
   }
   scored.sort((a, b) => a.distance - b.distance || compareText(a.candidate, b.candidate));

@@ -46,7 +46,7 @@ export const nameRows: readonly FaultRow[] = [
     name: 'one route for three files',
     files: { [NEW_PAGE]: slug('/guide/start'), 'content/z.md': slug('/guide/start') },
     faults: ['content/guide/start.md:1:1 route/duplicate', 'content/z.md:2:7 route/duplicate'],
-    says: /"\/guide\/start" is taken.*content\/guide\/new\.md:2:7/s,
+    says: /"\/guide\/start" belongs to content\/guide\/new\.md.*content\/guide\/new\.md:2:7/s,
   },
   {
     fault: 13,
@@ -134,6 +134,13 @@ export const nameRows: readonly FaultRow[] = [
     files: { 'static/guide/start/index.html': 'x' },
     faults: ['static/guide/start/index.html route/duplicate'],
     says: /writes "guide\/start\/index\.html".*rename/s,
+  },
+  {
+    fault: 12,
+    name: 'the index of the search',
+    files: { 'content/search.md': '# New\n' },
+    faults: ['content/search.md:1:1 route/duplicate'],
+    says: /"\/search" belongs to the index of all names.*rename the document/s,
   },
   {
     fault: 12,
