@@ -1,8 +1,9 @@
 // Compares the size of packages with that of the best-known library of each kind: bytes when bundled with their
-// imports, minified and gzipped. For a package all exports are measured, for a library only the printed import.
+// imports, minified and compressed with Brotli, as the build measures the sizes that pages show. For a package all exports
+// are measured, for a library only the printed import.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,23 +29,27 @@ const alias = Object.fromEntries(
     .map(({ name }) => [`@ts-primitives/${name}`, sourceOf(name)]),
 );
 
-async function sizeOf(contents) {
+async function sizeOf(input) {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root },
+    ...input,
     bundle: true,
     write: false,
     minify: true,
     format: 'esm',
-    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
     // For pino, whose browser version is another library.
     platform: 'node',
     alias,
   });
-  return gzipSync(outputFiles[0].text).byteLength;
+  return brotliCompressSync(outputFiles[0].contents).byteLength;
 }
 
+const written = (contents) => ({ stdin: { contents, resolveDir: root } });
+
 for (const [names, library] of rows) {
-  const ours = await sizeOf(names.map((name) => `export * from '${sourceOf(name)}';`).join(''));
-  const theirs = library && `, ${library} ${await sizeOf(`export ${library}`)} bytes`;
+  const all = names.map((name) => `export * from '${sourceOf(name)}';`).join('');
+  const ours = await sizeOf(names.length > 1 ? written(all) : { entryPoints: names.map(sourceOf) });
+  const theirs = library && `, ${library} ${await sizeOf(written(`export ${library}`))} bytes`;
   console.log(`${names.join(' and ')}: ${ours} bytes${theirs ?? ''}`);
 }

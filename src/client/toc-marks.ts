@@ -3,8 +3,11 @@ import { closestTo } from './closest.js';
 import { showCurrent } from './current-entry.js';
 import { fragmentTarget } from './fragment.js';
 
-/** Pixels below the sticky bar at which a heading counts as reached. */
+/** Pixels by which a heading may miss the line that links lead to. */
 const TOLERANCE = 8;
+
+/** Part of the window below that line in which a heading counts as reached: there its text is what is read. */
+const REACH = 1 / 5;
 
 interface TocEntry {
   readonly link: HTMLAnchorElement;
@@ -19,25 +22,24 @@ function tocEntries(): TocEntry[] {
 }
 
 /**
- * The last heading reached. At the end of the page, where the last headings cannot reach the line, it is the
- * one named by the address, or the last one.
+ * The last heading reached, or the one named by the address if it is reached and in view: it may be short. At the end
+ * of the page, where the last headings cannot be scrolled to the line, all in view are reached.
  *
  * @param tops Distance of each heading from the top of the window, in page order.
- * @param line Distance at which a heading counts as reached.
+ * @param line Distance of a heading after a link to it was followed.
+ * @param reach Distance up to which a heading counts as reached.
  * @param named Index of the heading named by the address; -1 if there is none.
  * @returns an index; -1 before the first heading.
  */
 export function currentIndex(
   tops: readonly number[],
   line: number,
-  isAtEnd: boolean,
+  reach: number,
   named = -1,
 ): number {
-  if (isAtEnd) {
-    const isInView = (tops[named] ?? -1) >= 0;
-    return isInView ? named : tops.length - 1;
-  }
-  return tops.findLastIndex((top) => top <= line);
+  const top = tops[named] ?? -Infinity;
+  const isNamed = top >= line - TOLERANCE && top <= reach;
+  return isNamed ? named : tops.findLastIndex((one) => one <= reach);
 }
 
 let entries: readonly TocEntry[] = [];
@@ -50,7 +52,8 @@ function mark(): void {
   const tops = shown.map(({ heading }) => heading.getBoundingClientRect().top);
   const isAtEnd = scrollY > 0 && scrollY + root.clientHeight >= root.scrollHeight - 1;
   const named = shown.findIndex(({ link }) => link.hash === location.hash);
-  const current = shown[currentIndex(tops, line + TOLERANCE, isAtEnd, named)]?.link;
+  const reach = isAtEnd ? Infinity : line + TOLERANCE + (root.clientHeight - line) * REACH;
+  const current = shown[currentIndex(tops, line, reach, named)]?.link;
   for (const { link } of entries) link.ariaCurrent = link === current ? 'true' : null;
   showCurrent(document.querySelector('.toc-list:not(:hover)'));
 }

@@ -38,7 +38,11 @@ test('[R03] light only: the colour-mode switch is there and disabled', async () 
   const toggle = page.locator('.color-mode-toggle');
   expect(await toggle.isVisible()).toBe(true);
   expect(await toggle.isDisabled()).toBe(true);
-  expect(await toggle.getAttribute('title')).toBe('This site has one mode');
+  const label = 'Light colours: this site has no other mode';
+  expect(await toggle.getAttribute('title')).toBe(label);
+  expect(await page.getByRole('button', { name: label }).isDisabled()).toBe(true);
+  expect(await toggle.innerText()).toBe('Light only');
+  expect(await toggle.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
   const root = page.locator('html');
   expect(await root.getAttribute('data-theme')).toBe('light');
   expect(await root.getAttribute('data-theme-choice')).toBe('light');

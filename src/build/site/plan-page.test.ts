@@ -74,3 +74,24 @@ test('a plan holds as much of a type that it explains, however large and popular
   expect(planned(100)).toContain('"membersLeft":88');
   expect(planned(1000).length - planned(100).length).toBe('988'.length - '88'.length);
 });
+
+const OWN = { label: 'Deferred', href: '/deferred' };
+const OTHER = { label: 'Task', href: '/task' };
+test.each([
+  ['that of its package first', [OTHER, OWN], [OWN, OTHER]],
+  ['that of its package, though only another names it', [OTHER], [OWN, OTHER]],
+  ['none, if only that of its package names it', [OWN], undefined],
+])('an entry lists the guides about it: %s', (_, guides, expected) => {
+  const entry = {
+    ...{ kind: 'enum', name: 'State', reference: 'a/State', members: [], imports: [], usedBy: [] },
+    comment: EMPTY_COMMENT,
+  };
+  const owner = { ...pkg, entries: [entry] };
+  const route = routeOf({ kind: 'api-entry', package: owner, entry, title: 'State' });
+  const context = contextOf(route, owner, [entry as unknown as ApiEntry]);
+  const page = { kind: 'content', title: OWN.label, version: 'current' };
+  const document = { frontmatter: { package: 'a' } };
+  const guide = { ...routeOf({ ...page, document }), href: href(OWN.href) };
+  Object.assign(context.site, { guides: { en: { 'a/State': guides } }, routes: [route, guide] });
+  expect(planPage(route, context).guides['a/State']).toEqual(expected);
+});

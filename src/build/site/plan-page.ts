@@ -7,12 +7,12 @@ import { entriesIn, leadComment, membersOf, secondNames } from '../../model/api-
 import type { FilePath, Href } from '../../model/brand.js';
 import { explainedEntry } from '../../model/explained-entry.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
-import type { HrefMap, LabelledLink, Page, Route, SnippetLinks } from '../../model/site.js';
+import type { HrefMap, Page, Route, SnippetLinks } from '../../model/site.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
 import { type CodeNames, linksInTexts, namesInCode } from './code-names.js';
 import { isContentRoute } from './document-index.js';
 import { filesInArticle } from './file-links.js';
-import { packageOfGuide } from './guide-packages.js';
+import { guideOfPackage, packageOfGuide } from './guide-packages.js';
 import { notFoundBody } from './not-found.js';
 import { packageStrip, type StripContext } from './package-strip.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
@@ -171,22 +171,24 @@ const snippetsOf = (route: Route, names: readonly string[], context: PlanContext
     : linksInTexts(route, names, context);
 
 /** References of the page's subject, by which guides are found. */
-function subjectsOf({ page }: Route): readonly ApiReference[] {
+function subjectsOf({ page }: Pick<Route, 'page'>): readonly ApiReference[] {
   if (page.kind === 'api-entry') return [page.entry.reference];
   if (page.kind !== 'api-package') return [];
   return [page.package.reference, ...page.package.entries.map(({ reference }) => reference)];
 }
 
-/** The guides about the subject of the page, except the one linked at its top. */
-function guidesOn(
-  route: Route,
-  strip: PagePlan['package'],
-  { site }: PlanContext,
-): PagePlan['guides'] {
-  const named = Object.entries(pick(site.guides[route.locale] ?? {}, subjectsOf(route)));
-  const isNew = ({ href }: LabelledLink) => !strip?.links.some((link) => link.href === href);
-  const others = named.map(([reference, guides]) => [reference, guides.filter(isNew)] as const);
-  return Object.fromEntries(others.filter(([, guides]) => guides.length > 0));
+/** The guides about the subject of the page, first that of its package, which is not repeated alone: a link at the top leads to it. */
+function guidesOn({ page, locale }: Route, { config, site }: PlanContext): PagePlan['guides'] {
+  const named = Object.entries(pick(site.guides[locale] ?? {}, subjectsOf({ page })));
+  const guide =
+    'package' in page ? guideOfPackage(page.package, locale, site.routes, config) : undefined;
+  const own = guide ? [{ label: guide.page.title, href: guide.href }] : [];
+  return Object.fromEntries(
+    named.flatMap(([reference, guides]) => {
+      const others = guides.filter(({ href }) => href !== guide?.href);
+      return others.length > 0 ? [[reference, [...own, ...others]]] : [];
+    }),
+  );
 }
 
 /** Entries and members documented in full on the page. */
@@ -263,7 +265,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     hrefs,
     snippets: snippetsOf(route, names, context),
     files: filesInArticle(hrefs, context.pageHrefs, config.baseUrl),
-    guides: guidesOn(route, strip, context),
+    guides: guidesOn(route, context),
     names: namesInCode(route, names, context),
     uses: usesOn(route, context),
     sizes: sizesOn(route, context),

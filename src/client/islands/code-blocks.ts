@@ -5,13 +5,11 @@ import { Attribute, ElementId } from '../../model/browser-contract.js';
 type Announce = (text: string) => void;
 
 /**
- * The visible code, without closed parts, output and a blank end: at a line break a terminal would run it. Folded
- * imports are included, since the program does not run without them.
+ * The whole program, with its folded lines, since it does not run without them; without its output and a blank end: at
+ * a line break a terminal would run it.
  */
-function codeInView(figure: Element): string {
-  const parts = figure.querySelectorAll(
-    ':scope > :is(.code-imports, [open]) > pre > code, :scope > pre > code',
-  );
+function programIn(figure: Element): string {
+  const parts = figure.querySelectorAll(':scope > details > pre > code, :scope > pre > code');
   return [...parts]
     .map(({ textContent }) => textContent)
     .join('')
@@ -22,12 +20,14 @@ async function copy(button: HTMLElement, figure: Element, announce: Announce): P
   const show = ({ label, icon }: (typeof COPY_STATES)['ready']): void => {
     button.ariaLabel = button.title = label;
     button.querySelector('path')?.setAttribute('d', icon);
+    // The stylesheet shows the result in words.
+    button.classList.toggle('has-result', label !== COPY_STATES.ready.label);
   };
   button.onblur = button.onpointerleave = () => show(COPY_STATES.ready);
   let result = COPY_STATES.copied;
   try {
     // The clipboard is not available on insecure origins.
-    await navigator.clipboard.writeText(codeInView(figure));
+    await navigator.clipboard.writeText(programIn(figure));
   } catch {
     result = COPY_STATES.failed;
   }

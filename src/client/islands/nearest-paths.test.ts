@@ -9,6 +9,8 @@ const PATHS = [
   'api/mutex',
   'api/mutex/class/Mutex',
   'api/box',
+  'api/option/class/None',
+  'packages/task',
 ];
 
 it.each<[wanted: string, found: string[]]>([
@@ -18,7 +20,13 @@ it.each<[wanted: string, found: string[]]>([
   ['mutex', ['api/mutex', 'packages/mutex', 'api/mutex/class/Mutex']],
   ['docs/mutex.md', ['api/mutex', 'packages/mutex', 'api/mutex/class/Mutex']],
   ['api/bxo', ['api/box', 'packages/box']],
-  ['ab', ['api']],
+  ['ab', []],
+  ['nope', []],
+  ['noen', ['api/option/class/None']],
+  ['non', ['api/option/class/None']],
+  ['packages/tusk', []],
+  ['packages/tsk', ['packages/task']],
+  ['packges/task', ['packages/task']],
   ['x', []],
   ['something/else', []],
   ['docs/bx', []],

@@ -14,11 +14,24 @@ const plain = (path: string): string =>
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** A path with only a similar last part is farther than one with as many mistakes in the same folder. */
+const letters = (word: string): string => [...word].sort().join();
+
+/** Of a short word, letters that are missing, added or exchanged are mistakes; a replaced one makes another word. */
+function mistakesInName(wanted: string, name: string): number {
+  const isShort = wanted.length < 5 && wanted.length === name.length;
+  if (isShort && letters(wanted) !== letters(name)) return Infinity;
+  return mistakesBetween(wanted, name, Math.min(LIMIT, Math.floor(wanted.length / 3)));
+}
+
+/**
+ * The last parts are similar. If only they are, the path is farther than one with as many mistakes in the same folder.
+ */
 function distance(wanted: string, path: string): number {
-  const end = lastPart(wanted);
-  const ofEnd = mistakesBetween(end, lastPart(path), Math.min(LIMIT, Math.floor(end.length / 3)));
-  return Math.min(mistakesBetween(wanted, path, LIMIT), ofEnd + LIMIT);
+  const ofName = mistakesInName(lastPart(wanted), lastPart(path));
+  return Math.min(
+    ofName === Infinity ? Infinity : mistakesBetween(wanted, path, LIMIT),
+    ofName + LIMIT,
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ShellView } from '../../model/browser-contract.js';
 import type { ThemeConfig } from '../../model/config.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import { AnnouncementBar } from './announcement/announcement-bar.js';
-import { ColorModeToggle } from './color-mode/color-mode-toggle.js';
+import { ColorModeToggle, type FixedMode } from './color-mode/color-mode-toggle.js';
 import type { ShellFeatures } from './context/shell-context.js';
 import type { ItemTypes } from './entries/nav-entry.js';
 import { Footer } from './footer/footer.js';
@@ -28,9 +28,18 @@ export interface ShellProps {
   readonly sidebarHtml?: string | undefined;
 }
 
-function fixedMode({ disableSwitch, respectPrefersColorScheme }: ThemeConfig['colorMode']) {
+function fixedMode({
+  defaultMode,
+  disableSwitch,
+  respectPrefersColorScheme,
+}: ThemeConfig['colorMode']): FixedMode | undefined {
   if (!disableSwitch) return undefined;
-  return respectPrefersColorScheme ? 'This site follows your system' : 'This site has one mode';
+  if (respectPrefersColorScheme) {
+    return { text: 'System colours', label: 'Light or dark colours, as your system prefers' };
+  }
+  return defaultMode === 'dark'
+    ? { text: 'Dark only', label: 'Dark colours: this site has no other mode' }
+    : { text: 'Light only', label: 'Light colours: this site has no other mode' };
 }
 
 export function Shell({ info, ...page }: ShellProps) {
@@ -44,7 +53,7 @@ export function Shell({ info, ...page }: ShellProps) {
       brand={<Brand info={info} />}
       colorMode={
         <div className="color-mode">
-          <ColorModeToggle title={fixedMode(colorMode)} />
+          <ColorModeToggle fixed={fixedMode(colorMode)} />
         </div>
       }
       footer={footer && <Footer {...footer} images={info.images} />}

@@ -26,12 +26,19 @@ export function nextColorMode(
   return choice === 'dark' ? 'light' : 'dark';
 }
 
-interface ColorModeToggleProps {
-  /** Why readers have no choice. Given on the server only: a site without a choice has no such code in the browser. */
-  readonly title?: string | undefined;
+/** What the switch says if the site fixes the mode. */
+export interface FixedMode {
+  /** Shown beside the icon. */
+  readonly text: string;
+  readonly label: string;
 }
 
-export function ColorModeToggle({ title }: ColorModeToggleProps) {
+interface ColorModeToggleProps {
+  /** Given on the server only: a site without a choice has no such code in the browser. */
+  readonly fixed?: FixedMode | undefined;
+}
+
+export function ColorModeToggle({ fixed }: ColorModeToggleProps) {
   const { info, services } = useShell();
   const isHydrated = useHydrated();
   const { colorMode } = usePreferences();
@@ -41,12 +48,15 @@ export function ColorModeToggle({ title }: ColorModeToggleProps) {
     <button
       type="button"
       className="icon-button color-mode-toggle"
-      aria-label={`Switch between dark and light mode (currently ${NAMES[colorMode]})`}
-      title={title}
+      aria-label={
+        fixed?.label ?? `Switch between dark and light mode (currently ${NAMES[colorMode]})`
+      }
+      title={fixed?.label}
       disabled={!isHydrated}
       onClick={toggle}
     >
       <Icon path={ICONS[colorMode]} />
+      {fixed && <span className="color-mode-text">{fixed.text}</span>}
     </button>
   );
 }
