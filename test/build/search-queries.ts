@@ -227,6 +227,7 @@ export const SITE_QUERIES: readonly GoldenQuery[] = [
     'Expected an option with a value',
     3,
     'api/option/class/Option',
+    'api/option/class/Option#assert',
     'api/option/class/Option#unwrap',
   ],
   // Short words without one of their letters.
