@@ -91,16 +91,13 @@ function formOf(owner: ApiEntry | ApiMember): (signature: ApiSignature) => ApiSi
   });
 }
 
-const linesOfMessages = (messages: readonly string[] = []): string[] =>
-  messages.map((message) => message.replace(/\s+/g, ' '));
-
 /** All documentation texts and messages of errors, without repeats: compared as text, since a cached model repeats what a new one shares. */
 function textOf(owner: ApiEntry | ApiMember): string {
   const own = 'typeParameters' in owner ? owner.typeParameters.map(({ text }) => text) : [];
   const forms = signaturesOf(owner).map(formOf(owner)).flatMap(signatureTexts);
   const all = [...textsOf(owner.comment), ...own, ...forms, ...valueTexts(owner)];
-  const messages = 'errorMessages' in owner ? owner.errorMessages : [];
-  const texts = new Set([...all.map((text) => linesOf(text)), ...linesOfMessages(messages)]);
+  const messages = 'errorMessages' in owner ? (owner.errorMessages ?? []) : [];
+  const texts = new Set([...all.map((text) => linesOf(text)), ...messages]);
   return [...texts].filter((text) => text !== '').join('\n');
 }
 
@@ -179,9 +176,7 @@ export const packageUnit = (owner: SearchedPackage): SearchUnit => ({
   summary: owner.description && plainText({ type: 'text', value: owner.description }),
   text: [
     linesOf(owner.readme, ...shownModuleComments(owner).flatMap(({ comment }) => textsOf(comment))),
-    ...linesOfMessages(owner.errorMessages),
-  ]
-    .filter((text) => text !== '')
-    .join('\n'),
+    ...(owner.errorMessages ?? []),
+  ].join('\n'),
   keywords: shownModuleComments(owner).flatMap(({ comment }) => keywordsOf(comment)),
 });

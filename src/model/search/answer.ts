@@ -75,6 +75,9 @@ async function textsOf(
 /** How much more a text counts that contains the query as it is. Phrases do, so some near words do not. */
 const NEARNESS_BONUS = 8;
 
+/** Most that nearness adds, so that texts do not outweigh names that have all words. */
+const MAX_BONUS = 400;
+
 /** Those whose texts have the words of the query near to each other come first. */
 async function nearestFirst(
   shards: Shards,
@@ -88,9 +91,9 @@ async function nearestFirst(
   const scores = new Map(ranked.map(({ unit, score }) => [unit, score]));
   const scored = located.map((found) => {
     const text = `${found.entry[1]}\n${found.entry[4] ?? ''}\n${texts.get(found.unit)}`;
-    const score =
-      (scores.get(found.unit) ?? 0) * (1 + NEARNESS_BONUS * nearness(text, words, joined) ** 3);
-    return { found, score };
+    const score = scores.get(found.unit) ?? 0;
+    const bonus = score * NEARNESS_BONUS * nearness(text, words, joined) ** 3;
+    return { found, score: score + Math.min(bonus, MAX_BONUS) };
   });
   return scored.sort((a, b) => b.score - a.score).map(({ found }) => found);
 }

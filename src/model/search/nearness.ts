@@ -2,9 +2,6 @@
 import type { RankedWord } from './rank.js';
 import { termsIn } from './terms.js';
 
-/** Words farther apart than this have nothing to do with each other. */
-const FAR = 12;
-
 const matches = ({ term, names, text }: RankedWord, found: string): boolean =>
   found === term || names.terms.includes(found) || text?.terms.includes(found) === true;
 
@@ -18,25 +15,22 @@ export function nearness(
   words: readonly RankedWord[],
   joined: string | undefined,
 ): number {
-  const best = words.slice(1).map(() => 0);
+  const nearest = words.slice(1).map(() => Infinity);
   const last = words.map(() => -Infinity);
   let position = 0;
+  const meet = (pair: number, distance: number): void => {
+    if (distance < (nearest[pair] ?? 0)) nearest[pair] = distance;
+  };
   for (const { term, isWhole } of termsIn(text)) {
     if (term === joined) return 1;
-    if (isWhole) continue;
-    position += 1;
-    for (const [index, word] of words.entries()) {
-      if (!matches(word, term)) continue;
-      last[index] = position;
+    if (!isWhole) position += 1;
+    for (const [at, word] of words.entries()) {
+      if (isWhole || !matches(word, term)) continue;
+      last[at] = position;
+      meet(at - 1, position - (last[at - 1] ?? 0));
       // In the other order, they are one word farther apart.
-      const [before, after] = [
-        position - (last[index - 1] ?? 0),
-        position - (last[index + 1] ?? 0),
-      ];
-      if (index > 0 && before <= FAR) best[index - 1] = Math.max(best[index - 1] ?? 0, 1 / before);
-      if (index + 1 < words.length && after <= FAR)
-        best[index] = Math.max(best[index] ?? 0, 1 / (after + 1));
+      meet(at, position - (last[at + 1] ?? 0) + 1);
     }
   }
-  return best.length === 0 ? 0 : best.reduce((sum, value) => sum + value, 0) / best.length;
+  return nearest.reduce((sum, distance) => sum + 1 / distance, 0) / nearest.length;
 }

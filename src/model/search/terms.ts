@@ -14,13 +14,13 @@ export interface Term {
  * operator worth searching.
  */
 const TOKEN =
-  /[vV]?\p{N}+(?:\.\p{N}+)+|\p{L}\+\p{N}+|([\p{L}\p{N}\p{M}_$]+(?:(?<=\p{L})-\p{L}[\p{L}\p{N}\p{M}_$]*)*)(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?|[=-]>|\?\?=?|\?\.|\.{3}|&&|\|\||[=!]==?|\+\+|\*\*|\[\]|(?<=\p{L})#(?!\p{L})/gu;
+  /[vV]?\p{N}+(?:\.\p{N}+)+|\p{L}\+\p{N}+|([\p{L}\p{N}\p{M}_$]+(?:(?<=\p{L})(?:-[\p{L}\p{N}]|\.js\b)[\p{L}\p{N}\p{M}_$]*)*)(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?|[=-]>|\?\?=?|\?\.|\.{3}|&&|\|\||[=!]==?|\+\+|\*\*|\[\]|(?<=\p{L})#(?!\p{L})/gu;
 
 /** Characters that separate the parts of an identifier, or a capital after its first character. */
-const COMPOUND = /[-_$]|.\p{Lu}/u;
+const COMPOUND = /[-._$]|.\p{Lu}/u;
 
 /** Parts of identifiers: `HTML` and `Element`, `mutex` and `Guard`, `utf8`. */
-const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^-\p{Lu}_$]+/gu;
+const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^-.\p{Lu}_$]+/gu;
 
 /** A run of scripts without spaces between words. */
 const UNSPACED = /((?:[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]\p{M}*)+)/u;

@@ -76,12 +76,12 @@ test('a function is not deprecated if only one of its overloads is', () => {
 test('the messages of errors find what throws them', async () => {
   const source = `
 import { later } from './later.js';
-function before(): never { throw new Error('Thrown before all'); }
+function before(): never { throw new Error('Before all exports'); }
 export class Box {
   open(): void { if (later()) throw new RangeError(\`The box \${later()} is \` + 'locked up'); }
 }
-const helped = () => { throw TypeError('Helped the box', { cause: before() }); };
-export class BoxError extends Error { constructor() { super('Made by itself', helped()); } }
+const helped = (_?: unknown) => { throw new TypeError('Helped the box', { cause: before() }); };
+export class BoxError extends Error { constructor() { super(); helped(new Error('Made by itself')); } }
 export function free(): never { throw new Error('word'); }
 /** No 'new Error("in a comment here")'. */
 export const text = 'new Error("in a text here")';
@@ -91,13 +91,13 @@ export const text = 'new Error("in a text here")';
     project({ 'a/src/index.ts': source, 'a/src/later.ts': later }),
   );
   const [owner] = value.packages;
-  expect(owner?.errorMessages).toEqual(['In another file']);
+  expect(owner?.errorMessages).toEqual(['In another file', 'Before all exports']);
   expect(
     Object.fromEntries(
       owner?.entries.map(({ name, errorMessages }) => [name, errorMessages]) ?? [],
     ),
   ).toEqual({
-    Box: ['Thrown before all', 'The box … is locked up', 'Helped the box'],
+    Box: ['The box … is locked up', 'Helped the box'],
     BoxError: ['Made by itself'],
     free: undefined,
     text: undefined,
