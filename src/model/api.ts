@@ -189,6 +189,8 @@ interface ApiEntryBase {
   readonly typeParameters: readonly ApiTypeParameter[];
   /** Declarations in the documented packages that accept or return it, and variables of this type. */
   readonly usedBy: readonly ApiUse[];
+  /** Messages of the errors that its code throws, for the search. */
+  readonly errorMessages?: readonly string[] | undefined;
 }
 
 export interface ApiClass extends ApiEntryBase {
@@ -294,6 +296,8 @@ export interface ApiPackage {
   /** Sorted by name; contents of namespaces are included without nesting. */
   readonly entries: readonly ApiEntry[];
   readonly reexports: readonly ApiReexport[];
+  /** Messages of the errors that files without entries throw, for the search. */
+  readonly errorMessages?: readonly string[] | undefined;
 }
 
 export interface ApiModel {

@@ -91,12 +91,13 @@ function formOf(owner: ApiEntry | ApiMember): (signature: ApiSignature) => ApiSi
   });
 }
 
-/** All documentation texts, without repeats: compared as text, since a cached model repeats what a new one shares. */
+/** All documentation texts and messages of errors, without repeats: compared as text, since a cached model repeats what a new one shares. */
 function textOf(owner: ApiEntry | ApiMember): string {
   const own = 'typeParameters' in owner ? owner.typeParameters.map(({ text }) => text) : [];
   const forms = signaturesOf(owner).map(formOf(owner)).flatMap(signatureTexts);
   const all = [...textsOf(owner.comment), ...own, ...forms, ...valueTexts(owner)];
-  const texts = new Set(all.map((text) => linesOf(text)));
+  const messages = 'errorMessages' in owner ? (owner.errorMessages ?? []) : [];
+  const texts = new Set([...all.map((text) => linesOf(text)), ...messages]);
   return [...texts].filter((text) => text !== '').join('\n');
 }
 
@@ -162,7 +163,7 @@ export function entryUnits(entry: ApiEntry): SearchUnit[] {
 
 type SearchedPackage = Pick<
   ApiPackage,
-  'name' | 'description' | 'readme' | 'entryPoints' | 'moduleComments'
+  'name' | 'description' | 'readme' | 'entryPoints' | 'moduleComments' | 'errorMessages'
 >;
 
 export const packageUnit = (owner: SearchedPackage): SearchUnit => ({
@@ -173,9 +174,9 @@ export const packageUnit = (owner: SearchedPackage): SearchUnit => ({
   isInherited: false,
   signature: undefined,
   summary: owner.description && plainText({ type: 'text', value: owner.description }),
-  text: linesOf(
-    owner.readme,
-    ...shownModuleComments(owner).flatMap(({ comment }) => textsOf(comment)),
-  ),
+  text: [
+    linesOf(owner.readme, ...shownModuleComments(owner).flatMap(({ comment }) => textsOf(comment))),
+    ...(owner.errorMessages ?? []),
+  ].join('\n'),
   keywords: shownModuleComments(owner).flatMap(({ comment }) => keywordsOf(comment)),
 });

@@ -43,8 +43,31 @@ test.each([
   ['GitHub', 'The Github action', 'A git hub. Post greetings.'],
   ['my sql', 'A mysql fallback', 'My encoding'],
   ['lock', 'A lock in a row', 'A locker in a row'],
+  ['p-limit', 'Use p-limit here', 'The limit of limits: a p and a limit'],
+  ['queue full', 'The queue is full of them', 'Full stop. A queue, a queue and some other words'],
+  ['queue is full', 'push throws when the queue is full', 'A queue: full, full, full, a queue'],
 ])('%s finds %j before %j', async (query, first, second) => {
   expect(await found([second, first], query)).toEqual(['/docs/1#a', '/docs/0#a']);
+});
+
+test('a section about several words comes before a page with them as keywords, which comes before mentions', async () => {
+  const lines = 'A timeout takes it out of the line of the lock.';
+  const mutex = {
+    path: routePath('/mutex'),
+    title: 'Mutex',
+    package: undefined,
+    units: [
+      unit({ kind: 'page', label: 'Mutex', keywords: ['lock', 'timeout'] }),
+      unit({ label: 'A lock for each key', text: 'One for each.', anchor: fragment('key') }),
+      unit({ label: 'Give up: timeouts', text: lines, anchor: fragment('give-up') }),
+    ],
+  };
+  const { results } = await lastAnswerTo(engineOver(await indexOf([mutex])), 'lock timeout');
+  expect(results.map(({ label }) => label.text)).toEqual([
+    'Give up: timeouts',
+    'Mutex',
+    'A lock for each key',
+  ]);
 });
 
 test('a common word in an identifier is no common word', async () => {

@@ -12,6 +12,7 @@ import {
   type Word,
 } from './look-up.js';
 import type { WordMatches } from './matches.js';
+import { nearness } from './nearness.js';
 import { readQuery } from './query.js';
 import { type Ranked, rankCalled, rankNames, rankTexts } from './rank.js';
 import { isExplained, type Located, locate, resultOf } from './results.js';
@@ -71,6 +72,32 @@ async function textsOf(
   return new Map(found);
 }
 
+/** How much more a text counts that contains the query as it is. Phrases do, so some near words do not. */
+const NEARNESS_BONUS = 8;
+
+/** Most that nearness adds, so that texts do not outweigh names that have all words. */
+const MAX_BONUS = 400;
+
+/** Those whose texts have the words of the query near to each other come first. */
+async function nearestFirst(
+  shards: Shards,
+  ranked: readonly Ranked[],
+  words: readonly Word[],
+  joined: string | undefined,
+): Promise<Located[]> {
+  const located = await locate(shards, unitsOf(ranked));
+  if (words.length < 2) return located;
+  const texts = await textsOf(shards, located);
+  const scores = new Map(ranked.map(({ unit, score }) => [unit, score]));
+  const scored = located.map((found) => {
+    const text = `${found.entry[1]}\n${found.entry[4] ?? ''}\n${texts.get(found.unit)}`;
+    const score = scores.get(found.unit) ?? 0;
+    const bonus = score * NEARNESS_BONUS * nearness(text, words, joined) ** 3;
+    return { found, score: score + Math.min(bonus, MAX_BONUS) };
+  });
+  return scored.sort((a, b) => b.score - a.score).map(({ found }) => found);
+}
+
 /** Makes results in which the words found so far are marked. */
 const resultMaker =
   (shards: Shards, joined: readonly WordMatches[]) =>
@@ -117,10 +144,12 @@ export async function* answerQuery(
   const corrections = isReplaced ? rankNames(query, words, joined, units) : [];
   const ranked = corrections.length > 0 ? corrections : named;
   const taken = new Set(unitsOf(ranked));
-  const all = [...ranked, ...rankTexts(words, joinedInText, units, (unit) => taken.has(unit))];
+  const inTexts = rankTexts(words, joinedInText, units, (unit) => taken.has(unit));
   const shown = new Set(first.map(({ unit }) => unit));
-  const rest = unitsOf(all).filter((unit) => !shown.has(unit));
-  const located = [...first, ...(await locate(shards, rest.slice(0, limit - first.length)))];
+  const others = ranked.filter(({ unit }) => !shown.has(unit)).slice(0, limit - first.length);
+  const best = inTexts.slice(0, limit - first.length - others.length);
+  const byText = await nearestFirst(shards, best, words, query.joined);
+  const located = [...first, ...(await locate(shards, unitsOf(others))), ...byText];
   if (located.length === 0) {
     yield { ...EMPTY, suggestions: await suggestionsFor(shards, words) };
     return;

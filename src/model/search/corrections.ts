@@ -28,12 +28,15 @@ export async function nearWords(shards: Shards, word: string, mistakes: number):
     .map(({ candidate }) => candidate);
 }
 
+/** Shortest word that may lack a letter; other mistakes in short words leave too little of them. */
+const LACKING = 3;
+
 /** The nearest word of the index, if few enough mistakes lead to it. */
 export async function correctionOf(shards: Shards, word: string): Promise<string | undefined> {
   const mistakes = forgiven(word.length);
-  if (mistakes === 0 || /\d/.test(word)) return undefined;
-  const [nearest] = await nearWords(shards, word, mistakes);
-  return nearest;
+  if (word.length < LACKING || /\d/.test(word)) return undefined;
+  const near = await nearWords(shards, word, Math.max(1, mistakes));
+  return mistakes > 0 ? near[0] : near.find(({ length }) => length > word.length);
 }
 
 /** Letters that words of one family have in common at the beginning. */

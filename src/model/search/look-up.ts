@@ -1,7 +1,7 @@
 // Looks up the words of a query: in names, then in the full text, then with another spelling.
 import { correctionOf, kinOf, nearWords, type SpeltWord } from './corrections.js';
 import { OPTIONAL, type TermMatcher } from './excerpt.js';
-import { inAll, matchNames, matchText, matchWhole, type WordMatches } from './matches.js';
+import { matchNames, matchText, matchWhole, type WordMatches } from './matches.js';
 import type { Query, QueryWord } from './query.js';
 import type { RankedWord } from './rank.js';
 import type { Shards } from './shards.js';
@@ -29,29 +29,10 @@ export async function nameWord(shards: Shards, word: QueryWord): Promise<Word> {
   return { ...word, names, text: undefined, corrected: undefined };
 }
 
-/** A word that texts often separate: `utf8` for UTF-8, `nodejs` for Node.js. */
-const SEPARABLE = /^(\p{L}{2,})(\p{N}+|js)$/u;
-
-/** Looks up both parts of a word that may be separated. */
-async function separatedWord(shards: Shards, word: Word): Promise<Word | undefined> {
-  const parts =
-    SEPARABLE.exec(word.term)
-      ?.slice(1)
-      .map((term) => ({ ...word, term })) ?? [];
-  const [names, text] = await Promise.all(
-    [matchNames, matchText].map(async (match) =>
-      inAll(await Promise.all(parts.map((part) => match(shards, part)))),
-    ),
-  );
-  return names && text && { ...word, names, text };
-}
-
-/** Adds results from the full text. If the word is nowhere, looks for its parts, then for another spelling. */
+/** Adds results from the full text. If the word is nowhere, looks for another spelling. */
 export async function textWord(shards: Shards, word: Word): Promise<Word> {
   const found = { ...word, text: await matchText(shards, word) };
-  if (isFound(found)) return found;
-  const separated = await separatedWord(shards, word);
-  if (separated && isFound(separated)) return separated;
+  if (isFound(found) || word.isOptional) return found;
   const corrected = await correctionOf(shards, word.term);
   if (corrected === undefined) return found;
   const spelt = { term: corrected, isOptional: word.isOptional };

@@ -109,13 +109,3 @@ export async function matchText(
 ): Promise<WordMatches> {
   return collect(await findTerms(shards, 'text', term, quality), textWeight, false);
 }
-
-/** The matches in units that all of the given matches share; undefined if none are given. */
-export function inAll([first, ...others]: readonly WordMatches[]): WordMatches | undefined {
-  if (!first) return undefined;
-  const units = new Map(
-    [...first.units].filter(([unit]) => others.every((other) => other.units.has(unit))),
-  );
-  const terms = [first, ...others].flatMap((matches) => matches.terms);
-  return { ...first, units, around: new Map(), count: units.size, terms };
-}

@@ -15,6 +15,8 @@ export interface Query {
   readonly member:
     | { readonly owner: readonly string[]; readonly name: readonly string[] }
     | undefined;
+  /** Whether it is one name with hyphens: `p-limit` is not about other limits. */
+  readonly isHyphenated: boolean;
   /** `some(` means a function or method, `Option<` a type. */
   readonly expectedKind: 'call' | 'type' | undefined;
 }
@@ -38,6 +40,8 @@ const DECLARATION =
 
 /** `Mutex.tryLock`, `Option#unwrap` */
 const MEMBER = /^(\S+)[.#]([\p{L}_$][\p{L}\p{N}_$]*)(?:\(\))?$/u;
+
+const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 
 /** The terms to look up: not the last character of a word in pairs, which the last pair contains. */
 function partsOf(text: string): string[] {
@@ -102,6 +106,7 @@ export function readQuery(text: string): Query {
   return {
     words,
     joined: joinedOf(isImport && member ? member : name),
+    isHyphenated: HYPHENATED.test(typed.trim()),
     member: isImport ? undefined : named,
     expectedKind,
   };

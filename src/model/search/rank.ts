@@ -2,7 +2,14 @@
 import { slotOf, unitId } from './index-form.js';
 import type { WordMatches } from './matches.js';
 import type { Query } from './query.js';
-import { NameField, nameValue, nameWeight, PAGE_NAME_FACTOR, rarity } from './weights.js';
+import {
+  NameField,
+  nameValue,
+  nameWeight,
+  PAGE_NAME_FACTOR,
+  rarity,
+  TEXT_FACTOR,
+} from './weights.js';
 
 export interface Ranked {
   readonly unit: number;
@@ -35,16 +42,28 @@ function weigh(words: readonly RankedWord[], units: number): Weighted[] {
 
 const ownScore = ({ names }: RankedWord, unit: number): number => names.units.get(unit) ?? 0;
 
-/** The weight of a word in the surroundings of a unit. */
-function aroundScore({ names }: RankedWord, unit: number): number {
+/** The weight of a word in the surroundings of a unit. The name of the page counts more if the text has the word, too. */
+function aroundScore({ names, text }: RankedWord, unit: number): number {
   const page = unitId(slotOf(unit), 0);
-  const fromPage = unit === page ? 0 : (names.units.get(page) ?? 0) * PAGE_NAME_FACTOR;
+  const factor = text?.units.has(unit) ? TEXT_FACTOR : PAGE_NAME_FACTOR;
+  const fromPage = unit === page ? 0 : (names.units.get(page) ?? 0) * factor;
   return Math.max(names.around.get(unit) ?? 0, fromPage, names.around.get(page) ?? 0);
 }
 
 /** The weight of a word in the name of a unit or in its surroundings. */
 const nameScore = (word: RankedWord, unit: number): number =>
   Math.max(ownScore(word, unit), aroundScore(word, unit));
+
+/** Whether the name of the unit or its surroundings has the word, which is more than a keyword of an author. */
+function isNamed({ names }: RankedWord, unit: number): boolean {
+  const page = unitId(slotOf(unit), 0);
+  const fields = [unit, page].flatMap((one) => names.named.get(one) ?? []);
+  return (
+    names.around.has(unit) ||
+    names.around.has(page) ||
+    fields.some((field) => field !== NameField.Keyword)
+  );
+}
 
 /** The least weight of the member's words in the name of the unit; 0 unless the owner's words are around it. */
 function memberScore({ member }: Query, words: readonly RankedWord[], unit: number): number {
@@ -71,7 +90,10 @@ const EXACT_BONUS = 2;
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.unit - b.unit;
 
-/** Units whose names and surroundings contain every word of the query, and at least one in the name. */
+/**
+ * Units whose names and surroundings contain every word of the query, and at least one in the name. Of several
+ * words, keywords do not count: the texts decide whether a section is more about them than a page with keywords.
+ */
 export function rankNames(
   query: Query,
   words: readonly RankedWord[],
@@ -83,11 +105,15 @@ export function rankNames(
   const candidates = new Set(
     [...words.map(({ names }) => names), ...joined].flatMap(({ units }) => [...units.keys()]),
   );
+  const needed = words.filter(({ isOptional }) => !isOptional);
   const ranked: Ranked[] = [];
   for (const unit of candidates) {
     const whole = Math.max(0, ...joined.map(({ units: found }) => found.get(unit) ?? 0));
     const scores = weighted.map((word) => ({ ...word, score: nameScore(word, unit) }));
     if (whole === 0 && scores.some(({ isOptional, score }) => !isOptional && score === 0)) continue;
+    const isSure =
+      !query.isHyphenated && (needed.length === 1 || needed.every((word) => isNamed(word, unit)));
+    if (whole === 0 && !isSure) continue;
     const sum = scores.reduce((all, { weight, score }) => all + weight * score, 0) / total;
     const member = memberScore(query, words, unit) * EXACT_BONUS;
     const exact = whole * (query.member === undefined ? EXACT_BONUS : 1);
@@ -148,7 +174,8 @@ export function rankTexts(
     if (isTaken(unit)) continue;
     let [sum, found] = [0, 0];
     for (const word of weighted) {
-      const score = nameScore(word, unit) + (word.text?.units.get(unit) ?? 0);
+      const score =
+        ownScore(word, unit) + aroundScore(word, unit) + (word.text?.units.get(unit) ?? 0);
       sum += word.weight * score;
       if (score > 0) found += word.weight;
     }

@@ -9,15 +9,18 @@ export interface Term {
   readonly isWhole: boolean;
 }
 
-/** `5.2`, `v5.2`, `n+1`, a word or identifier with an ending after an apostrophe, or an operator worth searching. */
+/**
+ * `5.2`, `v5.2`, `n+1`, a word, identifier or name with hyphens, with an ending after an apostrophe, or an
+ * operator worth searching.
+ */
 const TOKEN =
-  /[vV]?\p{N}+(?:\.\p{N}+)+|\p{L}\+\p{N}+|([\p{L}\p{N}\p{M}_$]+)(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?|[=-]>|\?\?=?|\?\.|\.{3}|&&|\|\||[=!]==?|\+\+|\*\*|\[\]|(?<=\p{L})#(?!\p{L})/gu;
+  /[vV]?\p{N}+(?:\.\p{N}+)+|\p{L}\+\p{N}+|([\p{L}\p{N}\p{M}_$]+(?:(?<=\p{L})(?:-[\p{L}\p{N}]|\.js\b)[\p{L}\p{N}\p{M}_$]*)*)(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?|[=-]>|\?\?=?|\?\.|\.{3}|&&|\|\||[=!]==?|\+\+|\*\*|\[\]|(?<=\p{L})#(?!\p{L})/gu;
 
 /** Characters that separate the parts of an identifier, or a capital after its first character. */
-const COMPOUND = /[_$]|.\p{Lu}/u;
+const COMPOUND = /[-._$]|.\p{Lu}/u;
 
 /** Parts of identifiers: `HTML` and `Element`, `mutex` and `Guard`, `utf8`. */
-const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}_$]+/gu;
+const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^-.\p{Lu}_$]+/gu;
 
 /** A run of scripts without spaces between words. */
 const UNSPACED = /((?:[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]\p{M}*)+)/u;
@@ -68,7 +71,8 @@ function* termsInRun(word: string, start: number): Generator<Term> {
     return;
   }
   const parts = [...word.matchAll(PART)];
-  if (parts.length === 0) yield { term: word, start, end: start + word.length, isWhole: false };
+  if (parts.length === 0 && word !== '-')
+    yield { term: word, start, end: start + word.length, isWhole: false };
   for (const { 0: part, index } of parts) {
     const from = start + index;
     yield { term: fold(part), start: from, end: from + part.length, isWhole: false };
@@ -111,7 +115,7 @@ export const partsOf = (text: string): string[] =>
 /** Very common words. They are not in the full-text index, and results need not contain them. */
 const STOP_WORDS = new Set(
   `a an and are as at be been but by can do does for from had has have how i if in into is it its
-  not of on or so such than that the their them then there these they this those to was were what
+  not of on or per so such than that the their them then there these they this those to was were what
   when where which who why will with would you your`.split(/\s+/),
 );
 

@@ -63,6 +63,9 @@ export const isContext = (field: NameField): boolean =>
 /** Factor with which a match in the page's name counts for the units of the page. */
 export const PAGE_NAME_FACTOR = 0.2;
 
+/** The same if the text of the unit has the word, too. */
+export const TEXT_FACTOR = 0.5;
+
 /** Factor for a name spelt as in the query: `getUser`, a variable, comes before the type `GetUser`. */
 export const SPELT_FACTOR = 1.08;
 

@@ -72,3 +72,36 @@ test('a function is not deprecated if only one of its overloads is', () => {
   expect(units.get('gone')?.text).toContain('Use young.');
   expect(units.get('Ages.mixed')?.text).not.toContain('Give it a string.');
 });
+
+test('the messages of errors find what throws them', async () => {
+  const source = `
+import { later } from './later.js';
+function before(): never { throw new Error('Before all exports'); }
+export class Box {
+  open(): void { if (later()) throw new RangeError(\`The box \${later()} is \` + 'locked up'); }
+}
+const helped = (_?: unknown) => { throw new TypeError('Helped the box', { cause: before() }); };
+export class BoxError extends Error { constructor() { super(); helped(new Error('Made by itself')); } }
+export function free(): never { throw new Error('word'); }
+/** No 'new Error("in a comment here")'. */
+export const text = 'new Error("in a text here")';
+`;
+  const later = `export function later(): never { throw new AggregateError([], 'In another file'); }`;
+  const { value } = await convertProject(
+    project({ 'a/src/index.ts': source, 'a/src/later.ts': later }),
+  );
+  const [owner] = value.packages;
+  expect(owner?.errorMessages).toEqual(['In another file', 'Before all exports']);
+  expect(
+    Object.fromEntries(
+      owner?.entries.map(({ name, errorMessages }) => [name, errorMessages]) ?? [],
+    ),
+  ).toEqual({
+    Box: ['The box … is locked up', 'Helped the box'],
+    BoxError: ['Made by itself'],
+    free: undefined,
+    text: undefined,
+  });
+  const [, box] = owner ? [packageUnit(owner), ...owner.entries.flatMap(entryUnits)] : [];
+  expect(box?.text).toContain('The box … is locked up');
+});

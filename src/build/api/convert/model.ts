@@ -23,6 +23,7 @@ import type { ConversionContext, ModelInput } from './context.js';
 import { indexDeclarations } from './declaration-index.js';
 import { type DraftInput, draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';
+import { withErrorMessages } from './error-messages.js';
 import { fullName } from './full-name.js';
 import { createTargetOfName } from './heritage.js';
 import { hidingTagOf } from './hiding-tag.js';
@@ -222,7 +223,8 @@ export function convertModel(input: ModelInput): ConvertedModel {
         .map((reexport) => convertReexport(reexport, drafts, context)),
     }),
   );
-  const bySlug = converted.sort((a, b) => compareText(a.slug, b.slug));
+  const withMessages = withErrorMessages(converted, packages, root, program);
+  const bySlug = withMessages.sort((a, b) => compareText(a.slug, b.slug));
   const model: ApiModel = {
     schemaVersion: API_SCHEMA_VERSION,
     version,
