@@ -30,7 +30,7 @@ const alias = Object.fromEntries(
 
 async function sizeOf(contents) {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root },
+    stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,
     write: false,
     minify: true,
