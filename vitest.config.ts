@@ -102,6 +102,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          // Read by every browser that a test starts: texts are as wide on every machine.
+          env: { FONTCONFIG_FILE: new URL('test/browser/fonts.conf', import.meta.url).pathname },
           globalSetup: ['test/browser/global-setup.ts'],
           // One Chromium for each worker, and what tests load is loaded once.
           isolate: false,

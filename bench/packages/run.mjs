@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const outdir = `${root}node_modules/.cache/bench`;
+// Below the libraries that the benchmarks import: those of `bench/`, then those of the root.
+const outdir = `${root}bench/node_modules/.cache`;
 
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.mts'))

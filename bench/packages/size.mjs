@@ -45,7 +45,7 @@ async function sizeOf(input) {
   return brotliCompressSync(outputFiles[0].contents).byteLength;
 }
 
-const written = (contents) => ({ stdin: { contents, resolveDir: root } });
+const written = (contents) => ({ stdin: { contents, resolveDir: import.meta.dirname } });
 
 for (const [names, library] of rows) {
   const all = names.map((name) => `export * from '${sourceOf(name)}';`).join('');

@@ -32,8 +32,8 @@ function installOnDebian(): void {
   if (!isDebian || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '--quiet'], { stdio: 'inherit', env });
-  const packages = ['chromium', SHELL, 'fonts-dejavu-core'];
-  spawnSync('apt-get', ['install', '--yes', '--quiet', ...packages], { stdio: 'inherit', env });
+  const install = ['install', '--yes', '--quiet', 'chromium', SHELL];
+  spawnSync('apt-get', install, { stdio: 'inherit', env });
 }
 
 /**
