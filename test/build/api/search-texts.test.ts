@@ -91,13 +91,13 @@ export const text = 'new Error("in a text here")';
     project({ 'a/src/index.ts': source, 'a/src/later.ts': later }),
   );
   const [owner] = value.packages;
-  expect(owner?.errorMessages).toEqual(['In another file', 'Before all exports']);
+  expect(owner?.errorMessages).toEqual(['In another file']);
   expect(
     Object.fromEntries(
       owner?.entries.map(({ name, errorMessages }) => [name, errorMessages]) ?? [],
     ),
   ).toEqual({
-    Box: ['The box … is locked up', 'Helped the box'],
+    Box: ['Before all exports', 'The box … is locked up', 'Helped the box'],
     BoxError: ['Made by itself'],
     free: undefined,
     text: undefined,

@@ -19,7 +19,7 @@ function messageOf(node: ts.Node): string | undefined {
   return texts?.find((text) => /\p{L}.* .*\p{L}/u.test(text));
 }
 
-/** Adds each message to the export that is declared last before it in its file; without one to the package. */
+/** Adds each message to the export declared last before it in its file, or first; without one to the package. */
 export function withErrorMessages(
   packages: readonly ApiPackage[],
   documented: readonly DocumentedPackage[],
@@ -37,7 +37,8 @@ export function withErrorMessages(
       const message = messageOf(node);
       if (message !== undefined) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-        const owner = inFile.findLast((entry) => entry.line <= line + 1)?.reference ?? home;
+        const entry = inFile.findLast((one) => one.line <= line + 1) ?? inFile[0];
+        const owner = entry?.reference ?? home;
         messages.set(owner, (messages.get(owner) ?? new Set()).add(message));
       }
       ts.forEachChild(node, visit);
