@@ -88,9 +88,11 @@ describe('usage', () => {
     [['build', '--out', ''], 'cli/invalid-value', 'quire --help'],
     [['--root', 'a', 'build', '--root=a'], 'cli/repeated-option', 'once'],
     [['preview', '--port', '1', '--port', '2'], 'cli/repeated-option', 'once'],
-    ...['build', 'check', 'dev', 'preview', 'clean'].map(
-      (command) => [[command, '--root', 'none'], 'config/missing', 'after --root'] as const,
-    ),
+    ...['build', 'check', 'dev', 'preview', 'clean'].map((command): [string[], string, string] => [
+      [command, '--root', 'none'],
+      'config/missing',
+      'after --root',
+    ]),
   ])('%j is refused with a hint', async (args, code, hint) => {
     const { code: exitCode, stdout, stderr } = await quire(args);
     expect([exitCode, stdout]).toEqual([2, '']);
