@@ -12,8 +12,7 @@ export const FOLDERS = {
 
   // Components of the pages: independent of the build and of the browser.
   components: '',
-  'components/islands': '',
-  'components/prose': 'components components/islands',
+  'components/prose': 'components',
   'components/api': 'components components/prose',
   'components/article': 'components components/prose components/api',
   'components/document': '',
@@ -52,13 +51,28 @@ export const FOLDERS = {
   'build/cache': 'build/io',
   'build/serve': 'build/html build/io',
   'build/watch': 'build/io',
-  'build/markdown': 'build/io build/text',
+  'build/markdown':
+    'build/io build/text build/markdown/directives build/markdown/directives/admonition build/markdown/directives/install build/markdown/directives/include',
+  // Each directive is a folder.
+  'build/markdown/directives':
+    'build/markdown components/prose build/markdown/directives/admonition build/markdown/directives/cards build/markdown/directives/columns build/markdown/directives/figure build/markdown/directives/include build/markdown/directives/install build/markdown/directives/tabs',
+  'build/markdown/directives/admonition':
+    'build/markdown build/markdown/directives components/prose',
+  'build/markdown/directives/cards':
+    'build/markdown build/markdown/directives build/markdown/directives/figure',
+  'build/markdown/directives/columns': 'build/markdown/directives',
+  'build/markdown/directives/figure': 'build/markdown build/markdown/directives',
+  'build/markdown/directives/include': 'build/markdown build/markdown/directives build/text',
+  'build/markdown/directives/install':
+    'build/markdown build/markdown/directives build/markdown/directives/tabs',
+  'build/markdown/directives/tabs': 'build/markdown build/markdown/directives components/prose',
 
   // The stages.
   'build/config': 'build/io type:build/cache build/text build/markdown',
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': 'build/io',
-  'build/content': 'build/io build/cache build/text build/html build/markdown',
+  'build/content':
+    'build/io build/cache build/text build/html build/markdown build/markdown/directives/figure',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':
@@ -68,7 +82,7 @@ export const FOLDERS = {
   'build/api/builtins': '',
   'build/site': 'build/text build/html build/markdown',
   'build/render':
-    'build/io components/api model/search components/article components/document components/shell',
+    'build/io build/markdown/directives components/api model/search components/article components/document components/prose components/shell',
   'build/bundle': 'build/io type:build/cache',
   'build/compose': 'build/html build/io type:model/search build/text',
   'build/emit': 'build/io build/text',
@@ -91,7 +105,7 @@ export const FOLDERS = {
 /** Folder: its files that other folders may import. */
 export const DOORS = {
   'build/api/types': 'index.ts',
-  'components/prose': 'index.ts',
+  'components/prose': 'index.ts admonition.tsx article-context.ts directive-element.tsx',
   'components/api': 'api-article.tsx signature-text.ts',
   'components/article': 'main.tsx',
   'components/shell': 'index.ts browser.ts',
@@ -114,10 +128,10 @@ export const PACKAGES = {
   'image-size': 'build/content/image-format.ts',
   linkinator: 'build/verify/link-sheet.ts type:build/verify/check-external.ts',
   mdast: 'type:build/**',
-  'mdast-util-directive': 'type:build/markdown type:build/content/include.ts',
+  'mdast-util-directive': 'type:build/markdown/**',
   mrmime: 'build/serve/media-types.ts',
   'prism-react-renderer': 'build/bundle/code-theme.ts',
-  react: 'components/** client/**',
+  react: 'components/** client/** build/markdown/directives/**',
   'react/jsx-runtime': 'components/prose/prose.tsx',
   'react-dom': 'client/**',
   'react-dom/client': 'client/**',

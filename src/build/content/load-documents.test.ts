@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import { createMemoryPack } from '../cache/memory-pack.js';
 import type { Pack } from '../cache/pack.js';
-import type { ContentFacts } from './host.js';
+import type { ContentFacts } from '../markdown/content-host.js';
 import { loadDocuments, type ParseTask } from './load-documents.js';
 
 const sources = ['a', 'b'].map((name) => ({

@@ -12,15 +12,15 @@ import {
 import type { Document } from '../../model/document.js';
 import { firstParagraph } from '../../model/first-paragraph.js';
 import type { SourceFile } from '../../model/source.js';
+import { type ContentHost, notingHost } from '../markdown/content-host.js';
+import { loadDirectives } from '../markdown/expand-directives.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
-import { expandFigures, readPageFigure } from './figures.js';
 import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './frontmatter.js';
-import type { ContentHost } from './host.js';
 import { measureImages } from './images.js';
-import { expandIncludes } from './include.js';
+import { readPageFigure } from './page-figure.js';
 import { takeTitle } from './title.js';
 
 /** A document together with its tree. */
@@ -34,8 +34,9 @@ export interface ParsedDocument extends Omit<Document, 'tree'> {
  */
 export async function parseDocument(
   source: SourceFile,
-  host: ContentHost,
+  project: ContentHost,
 ): Promise<Result<ParsedDocument>> {
+  const { host, files } = notingHost(project);
   const { value: split, diagnostics: fence } = splitFrontmatter(source);
   const { value: page, diagnostics: yaml } = parseFrontmatter(split.yaml, source.path);
   const { frontmatter } = page;
@@ -47,10 +48,9 @@ export async function parseDocument(
   const hasNames = !hasNoApi && frontmatter.api_links !== false;
   if (hasNames) reportLinkTags(tree, markdown);
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
-  const includes = await expandIncludes(tree, markdown, host);
-  const figures = await expandFigures(tree, markdown, host);
-  const own = await readPageFigure(page, markdown, host);
-  const images = await measureImages(tree, source.path, markdown, host);
+  await loadDirectives(tree, markdown, host);
+  const figure = await readPageFigure(page, markdown, host);
+  await measureImages(tree, source.path, markdown, host);
   const { written, ...titles } = takeTitle(tree, frontmatter.title, isUnread, markdown);
   await loadLanguagesOf(parsed);
   const rendered = convertMarkdown({ ...parsed, title: written });
@@ -63,8 +63,8 @@ export async function parseDocument(
       ...titles,
       description: frontmatter.description ?? firstParagraph(rendered.tree),
       ...rendered,
-      figure: own.figure,
-      includes: [...includes, ...figures, ...own.files, ...images],
+      figure,
+      includes: files,
     },
     diagnostics: [
       ...fence,

@@ -3,6 +3,7 @@ import type { Node } from 'mdast';
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Place } from '../../model/diagnostic.js';
+import type { Directive } from './directives/directive.js';
 import { createReporter, type MarkdownSource, type Reporter } from './reporter.js';
 
 export type PrismOptions = Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
@@ -20,6 +21,8 @@ export interface MarkdownOptions {
 }
 
 export interface MarkdownContext {
+  /** By name. */
+  readonly directives: ReadonlyMap<string, Directive>;
   readonly options: MarkdownOptions;
   readonly report: Reporter;
   readonly file: FilePath;
@@ -30,8 +33,10 @@ export interface MarkdownContext {
 export const createContext = (
   source: MarkdownSource,
   options: MarkdownOptions,
+  directives: MarkdownContext['directives'],
 ): MarkdownContext => ({
   options,
+  directives,
   report: createReporter(source),
   file: source.file,
   text: source.text,

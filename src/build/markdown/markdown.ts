@@ -1,6 +1,5 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
 import type { InlineCode, Nodes, Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
 import { fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
@@ -10,13 +9,13 @@ import { checkMarkdownText, checkReferences } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
 import { createContext, type MarkdownContext, type MarkdownOptions, startOf } from './context.js';
-import { expandDirectives } from './directives.js';
+import { DIRECTIVES } from './directives/index.js';
+import { INSTALL_LANGUAGE } from './directives/install/install.js';
+import { expandDirectives } from './expand-directives.js';
 import { identifyHeadings, type TitleHeading } from './headings.js';
 import { hrefFault } from './href.js';
 import { checkImage } from './images.js';
-import { INSTALL_LANGUAGE } from './install.js';
 import { loadLanguages } from './languages.js';
-import { addCardTitle } from './layout-blocks.js';
 import { rejectMdx } from './mdx.js';
 import { parse, toHast } from './processor.js';
 import { rejectRawHtml } from './raw-html.js';
@@ -40,9 +39,11 @@ export interface RenderedMarkdown
   extends Collected,
     Pick<Document, 'titleId' | 'headings' | 'snippets' | 'samples'> {}
 
+const directives = new Map(DIRECTIVES.map((directive) => [directive.name, directive]));
+
 /** For text that cannot be parsed safely, returns an empty tree and reports diagnostics. */
 export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
-  const context = createContext(source, options);
+  const context = createContext(source, options, directives);
   checkMarkdownText(source.text, context.report);
   const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
@@ -91,21 +92,6 @@ function checkLinks(tree: Root, context: MarkdownContext): void {
   });
 }
 
-declare module 'mdast' {
-  interface InlineCodeData {
-    /** Package of the surrounding card. */
-    package?: string;
-  }
-}
-
-function noteCardPackage(card: ContainerDirective): void {
-  const name = card.attributes?.['package'];
-  if (!name) return;
-  walk(card, (node) => {
-    if (node.type === 'inlineCode') node.data = { ...node.data, package: name };
-  });
-}
-
 function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): Snippet {
   const { line, column } = startOf(node);
   const [fence = ''] = /^`+ ?/.exec(lines[line - 1]?.slice(column - 1) ?? '') ?? [];
@@ -128,13 +114,9 @@ function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
   rejectUnknownSyntax(tree, context);
   checkTableRows(tree, context);
   checkFences(tree, context);
-  walk(tree, (node) => {
-    if (node.type !== 'containerDirective' || node.name !== 'card') return;
-    addCardTitle(node);
-    noteCardPackage(node);
-  });
-  checkLinks(tree, context);
+  // First, since it may add links.
   expandDirectives(tree, context);
+  checkLinks(tree, context);
   const { headings, titleId } = identifyHeadings(tree, context, title);
   const snippets: Snippet[] = [];
   walk(tree, (node) => {

@@ -3,14 +3,24 @@ import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/main.js';
 import { HtmlDocument, PageHead } from '../../components/document/html-document.js';
+import { DirectiveComponentsProvider } from '../../components/prose/index.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
 import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import type { SidebarItem } from '../../model/site.js';
+import { DIRECTIVES } from '../markdown/directives/index.js';
 import { searchPage } from './search-page.js';
+
+const components = new Map(
+  DIRECTIVES.flatMap(({ name, component }) => (component ? [[name, component] as const] : [])),
+);
 
 /** HTML of the main region. Throws what a component throws. */
 export const renderMain = (plan: PagePlan, tree: Root | undefined): string =>
-  renderToString(<Main plan={plan} tree={tree} />);
+  renderToString(
+    <DirectiveComponentsProvider value={components}>
+      <Main plan={plan} tree={tree} />
+    </DirectiveComponentsProvider>,
+  );
 
 export const renderSidebar = (
   items: readonly SidebarItem[],

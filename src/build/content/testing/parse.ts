@@ -2,10 +2,10 @@
 import { filePath } from '../../../model/brand.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import { sha256 } from '../../io/hash.js';
+import type { ContentHost } from '../../markdown/content-host.js';
 import { prism } from '../../markdown/testing/render.js';
 import { toHtml } from '../../markdown/testing/to-html.js';
 import { decodeLeniently, encodingFault } from '../../text/decode.js';
-import type { ContentHost } from '../host.js';
 import { type ParsedDocument, parseDocument } from '../parse-document.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;

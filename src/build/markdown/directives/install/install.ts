@@ -1,8 +1,10 @@
 // `::install{package}`: the command that installs a package, with one tab per package manager.
 import type { Code } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { INSTALL_TABS } from '../../model/install-tabs.js';
-import { type MarkdownContext, startOf } from './context.js';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { INSTALL_TABS } from '../../../../model/install-tabs.js';
+import { type MarkdownContext, startOf } from '../../context.js';
+import type { Directive, DirectiveNode } from '../directive.js';
+import { toTabs } from '../tabs/tabs.js';
 
 const COMMANDS = [
   ['npm', 'npm install'],
@@ -26,7 +28,7 @@ const tab = (manager: string, children: readonly Code[]): ContainerDirective => 
 });
 
 /** The tabs that replace the directive. */
-export function installTabs(node: LeafDirective, { report }: MarkdownContext): ContainerDirective {
+function installTabs(node: DirectiveNode, { report }: MarkdownContext): ContainerDirective {
   const name = node.attributes?.['package'] ?? '';
   if (!PACKAGE.test(name)) {
     const hint = 'write it as in package.json, such as "@scope/name".';
@@ -41,3 +43,14 @@ export function installTabs(node: LeafDirective, { report }: MarkdownContext): C
     ...(node.position && { position: node.position }),
   };
 }
+
+export const install: Directive = {
+  name: 'install',
+  form: 'leaf',
+  required: ['package'],
+  expand(node, markdown) {
+    const tabs = installTabs(node, markdown);
+    toTabs(tabs, markdown);
+    return [tabs];
+  },
+};

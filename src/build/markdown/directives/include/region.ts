@@ -1,6 +1,6 @@
 // Regions of source files: the lines between `// #region name` and `// #endregion name`.
-import type { CodeLine } from '../../model/sample.js';
-import type { CodeExcerpt } from '../markdown/code-lines.js';
+import type { CodeLine } from '../../../../model/sample.js';
+import type { CodeExcerpt } from '../../code-lines.js';
 
 const MARKER =
   /^(?:\/\/|#|--|;+|%+|\{\s*\/\*|\/\*|\(\*|<!--)\s*#(end)?region(?:\s+([\w.-]+))?(?:\s*(?:\*\/(?:\s*\})?|\*\)|-->))?$/;

@@ -1,60 +1,26 @@
-// `::include{file region title output ...}`: replaces the directive by a code block with a file or a region of it.
+// `::include{file region title output ...}`: a code block with a file or a region of it.
 import path from 'node:path/posix';
-import type { Code, Parents, Root } from 'mdast';
-import type { LeafDirective } from 'mdast-util-directive';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { IncludedFile, SourceFile } from '../../model/source.js';
-import { type CodeOrigin, sampleLanguageOf } from '../markdown/code-fence.js';
-import type { CodeExcerpt } from '../markdown/code-lines.js';
-import { type MarkdownContext, startOf } from '../markdown/context.js';
-import { checkDirective } from '../markdown/directive-syntax.js';
-import { isKnownLanguage } from '../markdown/languages.js';
-import { SAMPLE_OPTIONS } from '../markdown/sample-options.js';
-import { walk } from '../markdown/walk.js';
-import { forbiddenCharacters } from '../text/forbidden-characters.js';
-import { didYouMean } from '../text/nearest.js';
-import { repositoryUrl } from '../text/url.js';
-import type { ContentHost } from './host.js';
+import type { Code } from 'mdast';
+import { type FilePath, filePath } from '../../../../model/brand.js';
+import type { SourceFile } from '../../../../model/source.js';
+import { forbiddenCharacters } from '../../../text/forbidden-characters.js';
+import { didYouMean } from '../../../text/nearest.js';
+import { repositoryUrl } from '../../../text/url.js';
+import { type CodeOrigin, sampleLanguageOf } from '../../code-fence.js';
+import type { CodeExcerpt } from '../../code-lines.js';
+import type { ContentHost } from '../../content-host.js';
+import { type MarkdownContext, startOf } from '../../context.js';
+import { isKnownLanguage } from '../../languages.js';
+import { SAMPLE_OPTIONS } from '../../sample-options.js';
+import type { Directive, DirectiveNode } from '../directive.js';
 import { withPublicImports } from './public-imports.js';
 import { regionNames, selectRegion } from './region.js';
 
 const HINT = 'write the path from the root of the project.';
 const OUTPUT_HINT = 'write the output of the program into it, or remove the attribute "output".';
 
-/** Expands all includes of a tree in place and returns the files. A faulty directive is removed. */
-export async function expandIncludes(
-  tree: Root,
-  markdown: MarkdownContext,
-  host: ContentHost,
-): Promise<readonly IncludedFile[]> {
-  const found: { node: LeafDirective; parent: Parents }[] = [];
-  walk(tree, (node, parent) => {
-    if (node.type === 'leafDirective' && node.name === 'include') found.push({ node, parent });
-  });
-  const files: IncludedFile[] = [];
-  for (const { node, parent } of found) {
-    const read = async (file: FilePath | undefined, hint: string) => {
-      const source = file && (await includedFile(file, node, hint, markdown, host));
-      if (file) files.push({ path: file, hash: source?.hash });
-      return source;
-    };
-    const isSound = checkDirective(node, markdown);
-    const source = await read(isSound ? includedPath(node, markdown) : undefined, HINT);
-    const code = source && codeOf(node, source, markdown, host);
-    const output = await read(code && outputFileOf(node, code), OUTPUT_HINT);
-    const siblings: Parents['children'][number][] = parent.children;
-    siblings.splice(
-      siblings.indexOf(node),
-      1,
-      ...(code ? [code] : []),
-      ...(output ? [outputOf(node, output, undefined, host)] : []),
-    );
-  }
-  return files;
-}
-
 /** The path of the file relative to the project root. It must be inside the project. */
-function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePath | undefined {
+function includedPath(node: DirectiveNode, { report }: MarkdownContext): FilePath | undefined {
   const written = node.attributes?.['file'] ?? '';
   const normal = path.normalize(written);
   if (!normal.startsWith('../') && normal !== '..' && !path.isAbsolute(normal)) {
@@ -70,7 +36,7 @@ const isSample = (extension: string): boolean =>
   sampleLanguageOf(extension.slice(1).toLowerCase()) !== undefined;
 
 /** The file of recorded output beside an included sample, if the directive asks for it. */
-function outputFileOf({ attributes }: LeafDirective, { data }: Code): FilePath | undefined {
+function outputFileOf({ attributes }: DirectiveNode, { data }: Code): FilePath | undefined {
   const file = data?.excerpt?.file;
   if (file === undefined || attributes?.['output'] === undefined) return undefined;
   const { dir, name, ext } = path.parse(file);
@@ -83,7 +49,7 @@ function outputFileOf({ attributes }: LeafDirective, { data }: Code): FilePath |
  */
 async function includedFile(
   file: FilePath,
-  node: LeafDirective,
+  node: DirectiveNode,
   hint: string,
   markdown: MarkdownContext,
   host: ContentHost,
@@ -114,7 +80,7 @@ async function includedFile(
 }
 
 function codeOf(
-  node: LeafDirective,
+  node: DirectiveNode,
   source: SourceFile,
   { report }: MarkdownContext,
   host: ContentHost,
@@ -148,7 +114,7 @@ function codeOf(
 
 /** A code block with recorded output, unchanged. */
 function outputOf(
-  node: LeafDirective,
+  node: DirectiveNode,
   { path: file, text }: SourceFile,
   title: string | null | undefined,
   host: ContentHost,
@@ -162,7 +128,7 @@ function outputOf(
   return { ...code, lang: 'text', data: { ...code.data, isOutputFile: true } };
 }
 
-const codeNode = ({ position }: LeafDirective, excerpt: CodeExcerpt, origin: CodeOrigin): Code => {
+const codeNode = ({ position }: DirectiveNode, excerpt: CodeExcerpt, origin: CodeOrigin): Code => {
   const value = textOf(excerpt.lines.slice(excerpt.start, excerpt.end));
   return { type: 'code', value, data: { origin, excerpt }, ...(position && { position }) };
 };
@@ -182,7 +148,7 @@ function originOf(
 }
 
 /** The options of a sample in the form of a fence's meta. */
-function metaOf({ attributes }: LeafDirective, file: FilePath): string {
+function metaOf({ attributes }: DirectiveNode, file: FilePath): string {
   const names = isSample(path.extname(file)) ? SAMPLE_OPTIONS : [...SAMPLE_OPTIONS, 'output'];
   const given = Object.entries(attributes ?? {}).filter(([name]) => names.includes(name));
   return given.map(([name, value]) => (value ? `${name}=${value}` : name)).join(' ');
@@ -200,3 +166,20 @@ function languageOfFile(file: FilePath, additional: readonly string[]): string {
   const extension = path.extname(file).slice(1).toLowerCase();
   return isKnownLanguage(extension, additional) ? extension : 'text';
 }
+
+export const include: Directive = {
+  name: 'include',
+  form: 'leaf',
+  required: ['file'],
+  optional: ['region', 'title', 'output', ...SAMPLE_OPTIONS],
+  async load(node, markdown, host) {
+    const file = includedPath(node, markdown);
+    const source = file && (await includedFile(file, node, HINT, markdown, host));
+    const code = source && codeOf(node, source, markdown, host);
+    if (!code) return [];
+    const outputFile = outputFileOf(node, code);
+    const output =
+      outputFile && (await includedFile(outputFile, node, OUTPUT_HINT, markdown, host));
+    return output ? [code, outputOf(node, output, undefined, host)] : [code];
+  },
+};

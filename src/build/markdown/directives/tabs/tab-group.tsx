@@ -2,23 +2,18 @@
 
 import type { ElementContent } from 'hast';
 import { createContext, useContext } from 'react';
-import { Attribute, Island } from '../../model/browser-contract.js';
-import { hastProperty } from '../../model/hast-property.js';
-import { panelId, TabButtons, type TabOption } from '../islands/tab-buttons.js';
-import type { ElementProps } from './elements.js';
+import { useNextNumber } from '../../../../components/prose/article-context.js';
+import type { DirectiveElementProps } from '../../../../components/prose/directive-element.js';
+import { Attribute } from '../../../../model/browser-contract.js';
+import { hastProperty } from '../../../../model/hast-property.js';
+import { panelId, TabButtons, type TabOption } from './tab-buttons.js';
 
 const GROUP = hastProperty(Attribute.TabGroup);
 const [VALUE, LABEL] = [hastProperty(Attribute.TabValue), hastProperty(Attribute.TabLabel)];
 const TabsIdContext = createContext<string | undefined>(undefined);
 
-/**
- * How many tab groups of the page are rendered. The number is the id of a group: an id of React's `useId` depends on
- * all blocks above, so an edit there would replace the group in an open page.
- */
-export const TabGroupCount = createContext({ value: 0 });
-
 function optionOf(child: ElementContent): TabOption[] {
-  if (child.type !== 'element' || child.tagName !== 'section') return [];
+  if (child.type !== 'element' || child.properties[VALUE] === undefined) return [];
   const { [VALUE]: value, [LABEL]: label } = child.properties;
   return [{ value: String(value), label: String(label) }];
 }
@@ -29,13 +24,8 @@ const labelOf = (group: unknown, options: readonly TabOption[]): string =>
     ? group.replaceAll('-', ' ')
     : options.map(({ label }) => label).join(', ');
 
-/** Renders every `div`; those of the tabs directive become tab groups. */
-export function TabGroup({ node, children, ...props }: ElementProps<'div'>) {
-  const count = useContext(TabGroupCount);
-  if (node?.properties[hastProperty(Attribute.Island)] !== Island.Tabs)
-    return <div {...props}>{children}</div>;
-  count.value += 1;
-  const id = `tabs:${count.value}`;
+export function TabGroup({ node, children, ...props }: DirectiveElementProps<'div'>) {
+  const id = `tabs:${useNextNumber('tabs')}`;
   const options = node.children.flatMap(optionOf);
   const label = labelOf(node.properties[GROUP], options);
   return (
@@ -55,12 +45,11 @@ export function TabGroup({ node, children, ...props }: ElementProps<'div'>) {
   );
 }
 
-type PanelProps = ElementProps<'section'> & {
+type PanelProps = DirectiveElementProps<'section'> & {
   readonly [Attribute.TabValue]?: string;
   readonly [Attribute.TabLabel]?: string;
 };
 
-/** Renders every `section`, such as the footnotes; those inside a tab group become panels. */
 export function TabPanel({ node: _, children, ...props }: PanelProps) {
   const id = useContext(TabsIdContext);
   const value = props[Attribute.TabValue];

@@ -2,8 +2,8 @@
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';
-import type { BinaryFile, SourceFile } from '../../model/source.js';
-import type { PublicPackage } from './public-imports.js';
+import type { BinaryFile, IncludedFile, SourceFile } from '../../model/source.js';
+import type { PublicPackage } from './directives/include/public-imports.js';
 
 /** Facts about the project, as plain data. */
 export interface ContentFacts {
@@ -39,4 +39,23 @@ export interface ContentFiles {
 export interface ContentHost extends ContentFacts, ContentFiles {
   /** Folder of the documents of this version, relative to the project root. */
   readonly directory: FilePath;
+}
+
+/** The host with a list of the files that are read through it, also of those that do not exist. */
+export function notingHost(host: ContentHost): {
+  readonly host: ContentHost;
+  readonly files: readonly IncludedFile[];
+} {
+  const files: IncludedFile[] = [];
+  const readInclude: ContentHost['readInclude'] = async (path) => {
+    const read = await host.readInclude(path);
+    files.push({ path, hash: typeof read === 'object' ? read.value?.hash : undefined });
+    return read;
+  };
+  const readImage: ContentHost['readImage'] = async (path) => {
+    const read = await host.readImage(path);
+    files.push({ path, hash: typeof read === 'object' ? read.hash : undefined });
+    return read;
+  };
+  return { host: { ...host, readInclude, readImage }, files };
 }

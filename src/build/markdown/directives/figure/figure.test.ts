@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePage } from './testing/parse.js';
+import { parsePage } from '../../../content/testing/parse.js';
 
 const drawing = (width: number): string =>
   `<svg viewBox="0 0 ${width} 8"><title>A dot</title><circle r="2"/></svg>`;
