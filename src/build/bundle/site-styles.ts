@@ -81,11 +81,13 @@ function directiveSheets(): string[] {
 export function siteStyles({
   themeConfig,
   locales,
-}: Pick<ShellInfo, 'themeConfig' | 'locales'>): string {
+  plugins,
+}: Pick<ShellInfo, 'themeConfig' | 'locales' | 'plugins'>): string {
   const isTurned = locales.some(({ direction }) => direction === 'rtl');
   return [
     `@import './styles.css';`,
     ...directiveSheets(),
+    ...(plugins?.styles ?? []).map((file) => `@import ${JSON.stringify(file)};`),
     ...optionalSheets(themeConfig).map((file) => `@import './shell/${file}.css' layer(shell);`),
     ...(isTurned ? [`@import './right-to-left.css' layer(islands);`] : []),
     `@layer code-theme {`,

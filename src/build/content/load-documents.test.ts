@@ -58,6 +58,7 @@ describe('a document is parsed again after a change of', () => {
     prism: { additionalLanguages: ['bash'], magicComments: [] },
     packages: [{ name: 'box', directory: filePath('packages/box'), entries: [] }],
     sourceUrl: 'https://example.org/blob/main/',
+    plugins: { code: '', map: '', root: '/p', hash: 'a', client: {}, styles: [], browser: '' },
   };
 
   it.each(Object.keys(others) as (keyof ContentFacts)[])('%s', async (name) => {

@@ -250,7 +250,7 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output): Pr
 /** The user's mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
 export async function runBuild(build: Build): Promise<BuildOutcome> {
   const { root, out, cacheDir, clock, diagnostics, policy } = build;
-  const loaded = await clock.run('config', () => loadConfig(root, build.caches.config));
+  const loaded = await clock.run('config', () => loadConfig(root, build.caches));
   append(diagnostics, loaded.diagnostics);
   if (!loaded.value) return outcome(build);
   const { config } = loaded.value;

@@ -45,6 +45,7 @@ export function contentFacts({
       ),
     })),
     sourceUrl: api?.sourceUrl,
+    plugins: config.plugins,
   };
 }
 

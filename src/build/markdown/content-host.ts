@@ -1,6 +1,6 @@
 // The input for parsing a document besides its text: other files by path, and facts about the project.
-import type { FilePath } from '../../model/brand.js';
-import type { PrismConfig } from '../../model/config.js';
+import { type FilePath, filePath } from '../../model/brand.js';
+import type { PluginCode, PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { BinaryFile, IncludedFile, SourceFile } from '../../model/source.js';
 import type { PublicPackage } from './directives/include/public-imports.js';
@@ -15,6 +15,7 @@ export interface ContentFacts {
   readonly translations: readonly string[];
   readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
   readonly packages: readonly PublicPackage[];
+  readonly plugins?: PluginCode | undefined;
   /** Prefix of repository links to a file; `<path>#L<line>` is appended. */
   readonly sourceUrl?: string | undefined;
 }
@@ -37,12 +38,14 @@ export interface ContentFiles {
 }
 
 export interface ContentHost extends ContentFacts, ContentFiles {
+  /** The text of a file for plugins; undefined if there is no such text file. */
+  readonly readText: (path: string) => Promise<string | undefined>;
   /** Folder of the documents of this version, relative to the project root. */
   readonly directory: FilePath;
 }
 
 /** The host with a list of the files that are read through it, also of those that do not exist. */
-export function notingHost(host: ContentHost): {
+export function notingHost(host: Omit<ContentHost, 'readText'>): {
   readonly host: ContentHost;
   readonly files: readonly IncludedFile[];
 } {
@@ -57,5 +60,9 @@ export function notingHost(host: ContentHost): {
     files.push({ path, hash: typeof read === 'object' ? read.hash : undefined });
     return read;
   };
-  return { host: { ...host, readInclude, readImage }, files };
+  const readText: ContentHost['readText'] = async (path) => {
+    const read = await readInclude(filePath(path));
+    return read === undefined || read === 'outside' ? undefined : read.value?.text;
+  };
+  return { host: { ...host, readInclude, readImage, readText }, files };
 }

@@ -10,6 +10,8 @@ export type PrismOptions = Pick<PrismConfig, 'additionalLanguages' | 'magicComme
 
 export interface MarkdownOptions {
   readonly prism: PrismOptions;
+  /** Directives besides our own, or in place of them. */
+  readonly directives?: readonly Directive[] | undefined;
   /** Prefix of every id, so that one page can hold several texts; undefined: empty. */
   readonly idPrefix?: string | undefined;
   /** URL schemes allowed in links besides `https:` and `mailto:`, each with its colon: `api:`. */

@@ -1,6 +1,7 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
+import type { Root as HastRoot } from 'hast';
 import type { InlineCode, Nodes, Root } from 'mdast';
-import { fragment } from '../../model/brand.js';
+import { type Fragment, fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { Snippet } from '../../model/sample.js';
@@ -9,6 +10,7 @@ import { checkMarkdownText, checkReferences } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
 import { createContext, type MarkdownContext, type MarkdownOptions, startOf } from './context.js';
+import type { Directive } from './directives/directive.js';
 import { DIRECTIVES } from './directives/index.js';
 import { INSTALL_LANGUAGE } from './directives/install/install.js';
 import { expandDirectives } from './expand-directives.js';
@@ -39,11 +41,18 @@ export interface RenderedMarkdown
   extends Collected,
     Pick<Document, 'titleId' | 'headings' | 'snippets' | 'samples'> {}
 
-const directives = new Map(DIRECTIVES.map((directive) => [directive.name, directive]));
+const named = (directives: readonly Directive[]) =>
+  new Map(directives.map((directive) => [directive.name, directive]));
+
+const own = named(DIRECTIVES);
 
 /** For text that cannot be parsed safely, returns an empty tree and reports diagnostics. */
 export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
-  const context = createContext(source, options, directives);
+  const context = createContext(
+    source,
+    options,
+    options.directives?.length ? named([...DIRECTIVES, ...options.directives]) : own,
+  );
   checkMarkdownText(source.text, context.report);
   const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
@@ -100,15 +109,40 @@ function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): 
   return { text: node.value, file, place, ...(owner !== undefined && { package: owner }) };
 }
 
+/** A converted tree that may contain anything: plugins may have made it. */
+export interface UncheckedMarkdown
+  extends Pick<RenderedMarkdown, 'titleId' | 'headings' | 'snippets' | 'samples'> {
+  readonly hast: HastRoot;
+  readonly idsInHtml: readonly Fragment[];
+  readonly context: MarkdownContext;
+}
+
 /** Checks and converts a parsed tree, modifying it. Grammars must be loaded. */
-export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
+export const convertMarkdown = (parsed: ParsedMarkdown): RenderedMarkdown => {
+  const unchecked = convertUnchecked(parsed);
+  return sanitizeMarkdown(unchecked, unchecked.hast);
+};
+
+/** The first half of {@link convertMarkdown}. */
+export function convertUnchecked(parsed: ParsedMarkdown): UncheckedMarkdown {
   const { context } = parsed;
   const { text, report } = context;
   const converted = withinLimit(text, report, parse, () => convert(parsed));
   return converted ?? convert({ tree: emptyRoot(), context });
 }
 
-function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
+/** The second half of {@link convertMarkdown}. */
+export function sanitizeMarkdown(
+  { context, idsInHtml, titleId, headings, snippets, samples }: UncheckedMarkdown,
+  hast: HastRoot,
+): RenderedMarkdown {
+  const collected = collect(hast, context);
+  // The HTML is an error already, so the links to its ids are none.
+  const ids = [...(titleId === undefined ? [] : [titleId]), ...collected.ids, ...idsInHtml];
+  return { ...collected, ids, titleId, headings, snippets, samples };
+}
+
+function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
   const idsInHtml = rejectRawHtml(tree, context).map(fragment);
   rejectMdx(tree, context);
   rejectUnknownSyntax(tree, context);
@@ -126,10 +160,8 @@ function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
     }
   });
   const samples = collectSamples(tree, context);
-  const collected = collect(toHast(tree, context.options.idPrefix ?? ''), context);
-  // The HTML is an error already, so the links to its ids are none.
-  const ids = [...(titleId === undefined ? [] : [titleId]), ...collected.ids, ...idsInHtml];
-  return { ...collected, ids, titleId, headings, snippets, samples };
+  const hast = toHast(tree, context.options.idPrefix ?? '');
+  return { hast, idsInHtml, titleId, headings, snippets, samples, context };
 }
 
 /**

@@ -2,6 +2,7 @@
 export { Admonition } from './admonition.js';
 export {
   ArticleLinksProvider,
+  type DirectiveComponents,
   DirectiveComponentsProvider,
   NumbersProvider,
 } from './article-context.js';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import type { FilePath } from '../../model/brand.js';
-import { notingInputs } from './config-inputs.js';
+import { notingInputs } from './module-inputs.js';
 
 test('a configuration depends on each file that a missing import may refer to', async () => {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'inputs-')));

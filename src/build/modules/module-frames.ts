@@ -1,4 +1,4 @@
-// Maps the stack of an error thrown by the configuration to the sources of the project.
+// Maps the stack of an error thrown by a module of the project to its sources.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -13,21 +13,7 @@ interface ProjectFrame {
 /** Node does not apply source maps to modules from data: URLs, so it is done here. */
 const DATA_FRAME = /^\s*at (?:(.*?) \()?data:text\/javascript[^:)]*:(\d+):(\d+)/;
 
-/** The stack of an error; empty if it has none. */
-function stackOf(error: unknown): string {
-  try {
-    const stack: unknown = error instanceof Error && error.stack;
-    return typeof stack === 'string' ? stack : '';
-  } catch {
-    return '';
-  }
-}
-
-/** Whether code of the configuration is on the stack. */
-export const isFromConfig = (error: unknown): boolean =>
-  stackOf(error)
-    .split('\n')
-    .some((line) => DATA_FRAME.test(line));
+const stackOf = (error: unknown): string => (error instanceof Error && error.stack) || '';
 
 /**
  * The frames outside node_modules, innermost first.
