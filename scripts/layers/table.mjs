@@ -12,8 +12,7 @@ export const FOLDERS = {
 
   // Components of the pages: independent of the build and of the browser.
   components: '',
-  'components/islands': '',
-  'components/prose': 'components components/islands',
+  'components/prose': 'components',
   'components/api': 'components components/prose',
   'components/article': 'components components/prose components/api',
   'components/document': '',
@@ -52,13 +51,33 @@ export const FOLDERS = {
   'build/cache': 'build/io',
   'build/serve': 'build/html build/io',
   'build/watch': 'build/io',
-  'build/markdown': 'build/io build/text',
+  'build/markdown':
+    'build/io build/text build/markdown/directives build/markdown/directives/admonition build/markdown/directives/install build/markdown/directives/include',
+  // Each directive is a folder.
+  'build/markdown/directives':
+    'build/markdown components/prose build/markdown/directives/admonition build/markdown/directives/cards build/markdown/directives/columns build/markdown/directives/figure build/markdown/directives/include build/markdown/directives/install build/markdown/directives/tabs',
+  'build/markdown/directives/admonition':
+    'build/markdown build/markdown/directives components/prose',
+  'build/markdown/directives/cards':
+    'build/markdown build/markdown/directives build/markdown/directives/figure',
+  'build/markdown/directives/columns': 'build/markdown/directives',
+  'build/markdown/directives/figure': 'build/markdown build/markdown/directives',
+  'build/markdown/directives/include': 'build/markdown build/markdown/directives build/text',
+  'build/markdown/directives/install':
+    'build/markdown build/markdown/directives build/markdown/directives/tabs',
+  'build/markdown/directives/tabs': 'build/markdown build/markdown/directives components/prose',
+
+  // Code of the project: its configuration and its plugins.
+  'build/modules': 'build/io',
+  'build/plugins':
+    'build/io type:build/cache build/modules build/markdown build/markdown/directives components/prose',
 
   // The stages.
-  'build/config': 'build/io type:build/cache build/text build/markdown',
+  'build/config': 'build/io type:build/cache build/text build/markdown build/modules build/plugins',
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': 'build/io',
-  'build/content': 'build/io build/cache build/text build/html build/markdown',
+  'build/content':
+    'build/io build/cache build/text build/html build/markdown build/markdown/directives/figure build/plugins',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':
@@ -68,7 +87,7 @@ export const FOLDERS = {
   'build/api/builtins': '',
   'build/site': 'build/text build/html build/markdown',
   'build/render':
-    'build/io components/api model/search components/article components/document components/shell',
+    'build/io build/markdown/directives build/plugins components/api model/search components/article components/document components/prose components/shell',
   'build/bundle': 'build/io type:build/cache',
   'build/compose': 'build/html build/io type:model/search build/text',
   'build/emit': 'build/io build/text',
@@ -78,20 +97,20 @@ export const FOLDERS = {
 
   // The engine and the commands, which run the stages.
   'build/engine':
-    'build/engine/threads build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/search build/verify model/search model/search/types',
+    'build/engine/threads build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/modules build/packages build/plugins build/samples build/search build/verify model/search model/search/types',
   'build/engine/threads':
     'build/engine build/cache build/content build/io build/markdown build/render build/verify',
   'build/engine/session':
     'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/git build/packages',
   'build/commands':
     'build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
-  build: 'build/io build/report build/commands build/config',
+  build: 'build/io build/report build/commands',
 };
 
 /** Folder: its files that other folders may import. */
 export const DOORS = {
   'build/api/types': 'index.ts',
-  'components/prose': 'index.ts',
+  'components/prose': 'index.ts admonition.tsx article-context.ts directive-element.tsx',
   'components/api': 'api-article.tsx signature-text.ts',
   'components/article': 'main.tsx',
   'components/shell': 'index.ts browser.ts',
@@ -114,13 +133,13 @@ export const PACKAGES = {
   'image-size': 'build/content/image-format.ts',
   linkinator: 'build/verify/link-sheet.ts type:build/verify/check-external.ts',
   mdast: 'type:build/**',
-  'mdast-util-directive': 'type:build/markdown type:build/content/include.ts',
+  'mdast-util-directive': 'type:build/markdown/** type:build/plugins/plugin.ts',
   'micromark-extension-cjk-friendly': 'build/markdown/processor.ts',
   'micromark-extension-cjk-friendly-gfm-strikethrough': 'build/markdown/processor.ts',
   mrmime: 'build/serve/media-types.ts',
   'prism-react-renderer': 'build/bundle/code-theme.ts',
-  react: 'components/** client/**',
-  'react/jsx-runtime': 'components/prose/prose.tsx',
+  react: 'components/** client/** build/markdown/directives/** build/plugins',
+  'react/jsx-runtime': 'components/prose/prose.tsx build/plugins/load-plugins.ts',
   'react-dom': 'client/**',
   'react-dom/client': 'client/**',
   'react-dom/server': 'build/render/render-page.tsx',
@@ -137,15 +156,17 @@ export const PACKAGES = {
   typescript:
     'build/api build/api/convert build/api/samples build/api/types build/packages build/samples/claims.ts build/samples/compile-sample.ts',
   unified: 'build/markdown components/prose/prose.tsx',
-  valibot: 'build/config build/content build/emit build/io/lock.ts build/compose/coverage-badge.ts',
+  valibot:
+    'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
   'node:module':
-    'build/config/load.ts build/config/project-frames.ts build/samples/runtime.ts build/bundle/dev-renderer.ts build/markdown/grammar-names.ts',
+    'build/modules build/samples/runtime.ts build/bundle/dev-renderer.ts build/markdown/grammar-names.ts',
   'node:worker_threads':
     'build/api/api.ts build/api/worker.ts build/cli.ts build/emit/examine-in-thread.ts build/emit/spare-thread.ts build/engine/threads',
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client client/dev',
+  'quire:components': 'client/islands/component.tsx',
   'quire:search-worker': 'client/search/connection.ts',
   '../package.json': 'build/cli.ts',
   'client/dev/overlay.css': 'client/dev/overlay.ts',

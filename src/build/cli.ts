@@ -7,7 +7,6 @@ import { type Diagnostic, exitCodeOf } from '../model/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
 import { type GlobalFlags, resolveOptions } from './commands/options.js';
 import { suggestionFor } from './commands/suggestion.js';
-import { Failure } from './io/failure.js';
 import { tellLeftovers } from './io/leftovers.js';
 import { outOfMemory } from './io/out-of-memory.js';
 import { diagnosticOf } from './io/thrown.js';
@@ -111,18 +110,15 @@ export async function runCli(argv: readonly string[], terminals: Terminals): Pro
         reportThrown(error, consoleOf(flagsIn(argv), root), commandLine, command, root),
     );
   };
-  const endUncaught = async (error: unknown): Promise<void> => {
-    const { uncaughtFromConfig } = await import('./config/thrown.js');
-    const fault = uncaughtFromConfig(error);
-    end(fault ? new Failure(fault) : error);
-  };
   // An error that cannot be reported, since the current folder or Quire's own files are gone, comes back as another
   // uncaught one, without an end: signals are not received in between.
   process.on('uncaughtException', (error) => {
-    endUncaught(error).catch(() => {
+    try {
+      end(error);
+    } catch {
       process.stderr.write(`${inspect(error)}\n`);
       exitNow(exitCodeOf([diagnosticOf(error, '')]));
-    });
+    }
   });
   // The event loop is empty but there is no result. Node would end with code 13 and print nothing.
   process.on('beforeExit', () =>

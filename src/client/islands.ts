@@ -3,11 +3,13 @@ import { shellInfo } from 'quire:shell';
 import { Attribute, ElementId, Island } from '../model/browser-contract.js';
 import { tabPreferences } from './preference-store.js';
 import { showPanel } from './tab-panels.js';
+import { trustHtml } from './trusted-html.js';
 
 export interface IslandServices {
   readonly tabs: typeof tabPreferences;
   readonly showPanel: typeof showPanel;
   readonly baseUrl: string;
+  readonly trustHtml: typeof trustHtml;
 }
 
 /** A module that controls an element of the article. */
@@ -19,7 +21,8 @@ interface IslandModule {
 let unmounts: (() => void)[] = [];
 let generation = 0;
 
-const islands: Readonly<Record<Island, () => Promise<IslandModule>>> = {
+const islands: Readonly<Partial<Record<Island, () => Promise<IslandModule>>>> = {
+  ...(SiteUses.Components && { [Island.Component]: () => import('./islands/component.js') }),
   [Island.NameFilter]: () => import('./islands/name-filter.js'),
   [Island.NotFound]: () => import('./islands/not-found.js'),
   [Island.Tabs]: () => import('./islands/tabs.js'),
@@ -28,10 +31,15 @@ const islands: Readonly<Record<Island, () => Promise<IslandModule>>> = {
 async function mount(element: HTMLElement): Promise<void> {
   const current = generation;
   // SAFETY: written by the components of the same build.
-  const island = await islands[element.getAttribute(Attribute.Island) as Island]();
-  if (current !== generation) return;
+  const island = await islands[element.getAttribute(Attribute.Island) as Island]?.();
+  if (current !== generation || !island) return;
   unmounts.push(
-    island.mount(element, { tabs: tabPreferences, showPanel, baseUrl: shellInfo.baseUrl }),
+    island.mount(element, {
+      tabs: tabPreferences,
+      showPanel,
+      baseUrl: shellInfo.baseUrl,
+      trustHtml,
+    }),
   );
 }
 

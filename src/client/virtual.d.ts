@@ -8,12 +8,20 @@ declare module 'quire:features' {
   export const features: import('../components/shell/browser.js').ShellFeatures;
 }
 
+declare module 'quire:components' {
+  /** The components of plugins that run in the browser, by the name of their directive. */
+  export const components: Readonly<
+    Record<string, () => Promise<{ readonly default: import('react').ComponentType<object> }>>
+  >;
+}
+
 /** The features that the site uses. The bundler inlines these constants and drops unused code. */
 declare const SiteUses: {
   readonly Announcement: boolean;
   /** Whether the mode may differ between readers. */
   readonly ColorModes: boolean;
   readonly ColorSwitch: boolean;
+  readonly Components: boolean;
   readonly Dropdowns: boolean;
   readonly HidingNavbar: boolean;
   readonly ManyItems: boolean;

@@ -31,6 +31,12 @@ export enum Attribute {
   Island = 'data-island',
   /** On the element of suggestions: the languages in which paths start, separated by spaces. */
   Languages = 'data-languages',
+  /** On the island of a component: the name of its directive. */
+  Component = 'data-component',
+  /** Its properties, as JSON. */
+  ComponentProps = 'data-props',
+  /** On the element around its children. */
+  ComponentChildren = 'data-children',
   /** On the element inside an island in which React renders. */
   IslandRoot = 'data-island-root',
   /** On the elements in the head that a navigation replaces. */
@@ -81,6 +87,7 @@ export enum PageEvent {
 }
 
 export enum Island {
+  Component = 'component',
   NameFilter = 'name-filter',
   NotFound = 'not-found',
   Tabs = 'tabs',

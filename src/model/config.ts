@@ -174,6 +174,24 @@ export interface ApiConfig {
   readonly coverage: number;
 }
 
+/** The plugins of a site, bundled. */
+export interface PluginCode {
+  /** An ES module whose default export is the list of plugins. */
+  readonly code: string;
+  /** Its source map, as JSON. */
+  readonly map: string;
+  /** Absolute path of the project. */
+  readonly root: string;
+  /** SHA-256 of the code. */
+  readonly hash: string;
+  /** Modules that the browser runs, by the name of their directive: absolute paths. */
+  readonly client: Readonly<Record<string, string>>;
+  /** Stylesheets: absolute paths. */
+  readonly styles: readonly string[];
+  /** Hash of everything that the browser gets from them. */
+  readonly browser: string;
+}
+
 export interface Config {
   readonly title: string;
   readonly tagline: string;
@@ -203,4 +221,8 @@ export interface Config {
   readonly docs: DocsConfig;
   readonly api?: ApiConfig | undefined;
   readonly themeConfig: ThemeConfig;
+  /** Paths and package names of the plugins, as written. */
+  readonly pluginModules: readonly string[];
+  /** The bundled plugins; undefined if there are none. */
+  readonly plugins?: PluginCode | undefined;
 }

@@ -77,6 +77,7 @@ const EXIT_CODES = {
   sample: 1,
   cli: 2,
   config: 2,
+  plugin: 2,
   output: 2,
   api: 3,
   io: 4,

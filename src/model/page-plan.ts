@@ -5,7 +5,7 @@ import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { ApiErrors } from './api-errors.js';
 import type { FilePath, Fragment, Href } from './brand.js';
 import type { SampleNames, ShellView } from './browser-contract.js';
-import type { LocaleConfig } from './config.js';
+import type { LocaleConfig, PluginCode } from './config.js';
 import type { ExplainedEntry } from './explained-entry.js';
 import type { DocumentAssets } from './output.js';
 import type { SampleUses } from './sample-uses.js';
@@ -27,6 +27,7 @@ export interface SiteFrame {
   readonly assets: DocumentAssets;
   readonly locale: LocaleConfig;
   readonly favicon: Href | undefined;
+  readonly plugins?: PluginCode | undefined;
 }
 
 /** Title and tags of a page's `head`. */
@@ -45,6 +46,8 @@ export interface PageHead {
   readonly image: string | undefined;
   /** The same page in other languages; empty if the site has one locale. */
   readonly alternates: readonly { readonly lang: string; readonly url: string }[];
+  /** Tags of plugins: the attributes of a `meta`, or with `rel` of a `link`. */
+  readonly tags?: readonly Readonly<Record<string, string>>[] | undefined;
 }
 
 /** The hash of a hast tree, by which it is cached. */

@@ -1,6 +1,6 @@
 // The site-wide data that the shell shows, as JSON.
 import type { Href, RoutePath } from './brand.js';
-import type { Config, DocsVersion, LocaleConfig, ThemeConfig } from './config.js';
+import type { Config, DocsVersion, LocaleConfig, PluginCode, ThemeConfig } from './config.js';
 import type { LabelledLink } from './site.js';
 
 export interface VersionInfo extends Pick<DocsVersion, 'name' | 'label'> {
@@ -40,6 +40,8 @@ export interface ShellInfo
   readonly files: readonly RoutePath[];
   /** URL of each image in the shell, by its name in the configuration. */
   readonly images: Readonly<Record<string, Href>>;
+  /** What the browser gets from plugins. */
+  readonly plugins?: Pick<PluginCode, 'client' | 'styles' | 'browser'> | undefined;
 }
 
 type BrowserTheme = Pick<ThemeConfig, 'announcementBar' | 'colorMode' | 'docs'> & {
@@ -52,12 +54,13 @@ export interface BrowserInfo extends Omit<ShellInfo, 'themeConfig' | 'version'> 
 }
 
 /** Without the images, since the document already contains them. */
-export type CompiledInfo = Omit<BrowserInfo, 'images'>;
+export type CompiledInfo = Omit<BrowserInfo, 'images' | 'plugins'>;
 
 export function compiledInfo({
   themeConfig,
   version: _version,
   images: _images,
+  plugins: _plugins,
   ...info
 }: ShellInfo): CompiledInfo {
   const { announcementBar, colorMode, docs, navbar } = themeConfig;

@@ -52,6 +52,7 @@ export async function setup(project: TestProject): Promise<void> {
     full: await serveSite('full', sites.full),
     plain: await serveSite('plain', sites.plain),
     arabic: await serveSite('arabic', sites.arabic),
+    plugins: await serveSite('plugins', sites.plugins),
   });
 }
 

@@ -11,6 +11,7 @@ export const SITES = {
   full: '/lib/',
   plain: '/',
   arabic: '/arabic/',
+  plugins: '/plugins/',
 } as const;
 export type SiteName = keyof typeof SITES;
 
@@ -66,6 +67,11 @@ async function copyRealSite(dist: string): Promise<void> {
 async function buildFixture(name: SiteName, folder: string, dist: string): Promise<void> {
   const root = path.join(folder, name);
   cpSync(path.join(repository, 'test/fixtures/sites', name), root, { recursive: true });
+  if (name === 'plugins') {
+    cpSync(path.join(repository, 'examples/plugins'), path.join(root, 'plugins'), {
+      recursive: true,
+    });
+  }
   const cache = path.join(sharedFolder, `cache-${name}`);
   const args = ['build', '--root', root, '--out', dist, '--cache-dir', cache, '--no-sync'];
   const env = { ...process.env, QUIRE_CACHE_KEY: 'tests' };
@@ -81,11 +87,12 @@ export async function buildSites(folder: string): Promise<Readonly<Record<SiteNa
     await (name === 'real' ? copyRealSite(dist) : buildFixture(name, folder, dist));
     return { dist, distWithMeta: copyWithMeta(dist) };
   };
-  const [real, full, plain, arabic] = await Promise.all([
+  const [real, full, plain, arabic, plugins] = await Promise.all([
     built('real'),
     built('full'),
     built('plain'),
     built('arabic'),
+    built('plugins'),
   ]);
-  return { real, full, plain, arabic };
+  return { real, full, plain, arabic, plugins };
 }

@@ -27,13 +27,25 @@ const shellModule = (info: ShellInfo): string =>
     `export const preferenceSettings = ${JSON.stringify(preferenceSettingsOf(info.storage, info.themeConfig))};`,
   ].join('\n');
 
+const hasComponents = (plugins: ShellInfo['plugins']): boolean =>
+  Object.keys(plugins?.client ?? {}).length > 0;
+
+/** The components of plugins, each loaded when a page shows it. */
+function componentsModule(plugins: ShellInfo['plugins']): string {
+  const entries = Object.entries(plugins?.client ?? {}).map(
+    ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
+  );
+  return `export const components = { ${entries.join(', ')} };`;
+}
+
 /** Constants for the features that the site uses, so that the bundler drops the code of the others. */
-function siteUses({ themeConfig, versions }: ShellInfo): Record<string, string> {
+function siteUses({ themeConfig, versions, plugins }: ShellInfo): Record<string, string> {
   const { announcementBar, colorMode, navbar } = themeConfig;
   const uses: Readonly<Record<string, boolean>> = {
     Announcement: announcementBar !== undefined,
     ColorModes: !colorMode.disableSwitch || colorMode.respectPrefersColorScheme,
     ColorSwitch: !colorMode.disableSwitch,
+    Components: hasComponents(plugins),
     Dropdowns: hasDropdowns(themeConfig),
     HidingNavbar: navbar.hideOnScroll,
     ManyItems: hasManyItems(themeConfig),
@@ -49,6 +61,7 @@ function siteUses({ themeConfig, versions }: ShellInfo): Record<string, string> 
 function siteModules(info: ShellInfo, shorten: (css: string) => string): Plugin {
   const sources: Readonly<Record<string, { contents: string; loader: 'js' | 'css' }>> = {
     'quire:shell': { contents: shellModule(info), loader: 'js' },
+    'quire:components': { contents: componentsModule(info.plugins), loader: 'js' },
     'quire:features': { contents: featuresModule(info.themeConfig), loader: 'js' },
     [STYLES]: { contents: shorten(siteStyles(info)), loader: 'css' },
   };
@@ -121,7 +134,7 @@ export function clientOptions(info: ShellInfo): ClientOptions {
   const plugins = [
     worker.plugin,
     siteModules(info, shorten),
-    reactModule(options),
+    reactModule(options, hasComponents(info.plugins)),
     shortTokens(shorten),
   ];
   return {

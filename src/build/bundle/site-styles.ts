@@ -1,10 +1,13 @@
 // Generates the styles that depend on the configuration: those of optional parts of the shell, the two code themes,
 // and the colours of the announcement.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { Attribute } from '../../model/browser-contract.js';
 import type { ThemeConfig } from '../../model/config.js';
 import type { NavbarItemType } from '../../model/navbar.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import { codeThemeCss, isDarkTheme } from './code-theme.js';
+import { componentsFolder } from './quire-root.js';
 
 const DARK = `:root[${Attribute.Theme}='dark']`;
 
@@ -65,14 +68,26 @@ function codeThemes({ prism: { theme, darkTheme } }: ThemeConfig): string[] {
   ];
 }
 
+/** The stylesheet of each directive that has one, beside its code. It names its layer itself. */
+function directiveSheets(): string[] {
+  const folder = path.join(componentsFolder(), '../build/markdown/directives');
+  return readdirSync(folder)
+    .filter((name) => existsSync(path.join(folder, name, `${name}.css`)))
+    .sort()
+    .map((name) => `@import '../build/markdown/directives/${name}/${name}.css';`);
+}
+
 /** The source of a stylesheet; its imports are relative to the components' folder. */
 export function siteStyles({
   themeConfig,
   locales,
-}: Pick<ShellInfo, 'themeConfig' | 'locales'>): string {
+  plugins,
+}: Pick<ShellInfo, 'themeConfig' | 'locales' | 'plugins'>): string {
   const isTurned = locales.some(({ direction }) => direction === 'rtl');
   return [
     `@import './styles.css';`,
+    ...directiveSheets(),
+    ...(plugins?.styles ?? []).map((file) => `@import ${JSON.stringify(file)};`),
     ...optionalSheets(themeConfig).map((file) => `@import './shell/${file}.css' layer(shell);`),
     ...(isTurned ? [`@import './right-to-left.css' layer(islands);`] : []),
     `@layer code-theme {`,

@@ -1,6 +1,8 @@
-// The function and type that a site.config.ts imports from "quire".
+// What a site.config.ts and a plugin import from "quire".
 import type { UserConfig } from './schema.js';
 
+export type * from '../plugins/plugin.js';
+export { definePlugin } from '../plugins/plugin.js';
 export type { UserConfig };
 
 /**

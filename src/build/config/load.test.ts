@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryPack } from '../cache/memory-pack.js';
-import { type BundledConfig, loadConfig } from './load.js';
+import type { Pack } from '../cache/pack.js';
+import type { BundledModule } from '../modules/bundle-module.js';
+import { loadConfig } from './load.js';
 
 let root: string;
 beforeEach(() => {
@@ -15,9 +17,9 @@ const write = (name: string, text: string): void => writeFileSync(path.join(root
 
 /** A pack that notes which keys it had. */
 function openCache() {
-  const pack = createMemoryPack<BundledConfig>();
+  const pack = createMemoryPack<BundledModule>();
   const found: boolean[] = [];
-  const get = (key: string): BundledConfig | undefined => {
+  const get = (key: string): BundledModule | undefined => {
     const value = pack.get(key);
     found.push(value !== undefined);
     return value;
@@ -25,8 +27,11 @@ function openCache() {
   return { cache: { ...pack, get }, found };
 }
 
-const titleOf = async (cache: Parameters<typeof loadConfig>[1]): Promise<string | undefined> =>
-  (await loadConfig(root, cache)).value?.config.title;
+const loadCached = (config?: Pack<BundledModule>) =>
+  loadConfig(root, config && { config, plugins: createMemoryPack() });
+
+const titleOf = async (cache: Parameters<typeof loadCached>[0]): Promise<string | undefined> =>
+  (await loadCached(cache)).value?.config.title;
 
 const config = (title: string): string =>
   `import { defineConfig } from 'quire';\nexport default defineConfig({ title: ${title}, url: 'https://example.org', baseUrl: '/' });\n`;

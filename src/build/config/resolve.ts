@@ -79,7 +79,11 @@ export const workingVersion = ({ path, versions, lastVersion }: DocsConfig): str
   versions.find(({ directory }) => directory === path)?.name ?? lastVersion;
 
 /** Of three digits, and made as in Docusaurus, so that readers of a site that moves from there keep their choices. */
-function namespaceOf({ storage: { namespace }, url, baseUrl }: ParsedConfig): string {
+function namespaceOf({
+  storage: { namespace },
+  url,
+  baseUrl,
+}: Omit<ParsedConfig, 'plugins'>): string {
   if (namespace === true) {
     const hash = createHash('md5').update(url + baseUrl);
     return `-${hash.digest('hex').slice(0, 3)}`;
@@ -88,10 +92,11 @@ function namespaceOf({ storage: { namespace }, url, baseUrl }: ParsedConfig): st
 }
 
 /** Fills in defaults that depend on other options. */
-export function resolveConfig(parsed: ParsedConfig): Config {
+export function resolveConfig({ plugins: pluginModules, ...parsed }: ParsedConfig): Config {
   const docs = resolveDocs(parsed.docs);
   return deepFreeze({
     ...parsed,
+    pluginModules,
     i18n: resolveI18n(parsed.i18n),
     storage: { ...parsed.storage, namespace: namespaceOf(parsed) },
     docs,

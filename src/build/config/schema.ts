@@ -174,6 +174,8 @@ export const siteConfig = v.strictObject({
   docs: v.optional(docs, {}),
   /** The API reference. Default: none. */
   api: v.optional(api),
+  /** Modules that extend Quire: paths such as `./docs/plugin.ts`, or names of packages. Default: none. */
+  plugins: v.optional(v.array(text), []),
   /** Appearance of the site. */
   themeConfig: v.optional(themeConfig, {}),
 });

@@ -2,43 +2,33 @@
 import path from 'node:path/posix';
 import type { Image, Root } from 'mdast';
 import { type FilePath, filePath } from '../../model/brand.js';
-import type { BinaryFile, IncludedFile } from '../../model/source.js';
+import type { BinaryFile } from '../../model/source.js';
+import type { ContentHost } from '../markdown/content-host.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { hrefFault, schemeOf } from '../markdown/href.js';
 import { walk } from '../markdown/walk.js';
 import { originalFile } from '../text/translation.js';
-import type { ContentHost } from './host.js';
 import { formatOf, formatOfName, type ImageSize, sizeOf } from './image-format.js';
 
-/** Sets the sizes of a tree's images. Returns the files, including those that were looked for in vain. */
+/** Sets the sizes of a tree's images. */
 export async function measureImages(
   tree: Root,
   source: FilePath,
   markdown: MarkdownContext,
   host: ContentHost,
-): Promise<IncludedFile[]> {
+): Promise<void> {
   const images: Image[] = [];
   walk(tree, (node) => {
     if (node.type === 'image') images.push(node);
   });
-  const files: IncludedFile[] = [];
-  const noting: ContentHost = {
-    ...host,
-    async readImage(candidate) {
-      const file = await host.readImage(candidate);
-      files.push({ path: candidate, hash: typeof file === 'object' ? file.hash : undefined });
-      return file;
-    },
-  };
   for (const image of images) {
     // Reported with the links.
     if (hrefFault(image.url) !== undefined || schemeOf(image.url) !== undefined) continue;
-    const file = await findImage(image, source, markdown, noting);
+    const file = await findImage(image, source, markdown, host);
     if (file === undefined) continue;
     const size = measure(image, file, markdown);
     if (size) image.data = { ...image.data, hProperties: { ...size } };
   }
-  return files;
 }
 
 async function findImage(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import { createMemoryPack } from '../cache/memory-pack.js';
 import type { Pack } from '../cache/pack.js';
-import type { ContentFacts } from './host.js';
+import type { ContentFacts } from '../markdown/content-host.js';
 import { loadDocuments, type ParseTask } from './load-documents.js';
 
 const sources = ['a', 'b'].map((name) => ({
@@ -58,6 +58,7 @@ describe('a document is parsed again after a change of', () => {
     prism: { additionalLanguages: ['bash'], magicComments: [] },
     packages: [{ name: 'box', directory: filePath('packages/box'), entries: [] }],
     sourceUrl: 'https://example.org/blob/main/',
+    plugins: { code: '', map: '', root: '/p', hash: 'a', client: {}, styles: [], browser: '' },
   };
 
   it.each(Object.keys(others) as (keyof ContentFacts)[])('%s', async (name) => {

@@ -10,7 +10,7 @@ import { type Group, type Grouped, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { createPauses } from '../io/slices.js';
-import type { ContentFacts } from './host.js';
+import type { ContentFacts } from '../markdown/content-host.js';
 
 /** Markdown files of one version in one locale. */
 export interface DocumentSet {

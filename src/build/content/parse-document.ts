@@ -12,15 +12,23 @@ import {
 import type { Document } from '../../model/document.js';
 import { firstParagraph } from '../../model/first-paragraph.js';
 import type { SourceFile } from '../../model/source.js';
+import { type ContentHost, notingHost } from '../markdown/content-host.js';
+import { loadDirectives } from '../markdown/expand-directives.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
-import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
+import {
+  convertUnchecked,
+  loadLanguagesOf,
+  parseMarkdown,
+  sanitizeMarkdown,
+} from '../markdown/markdown.js';
+import { loadPlugins } from '../plugins/load-plugins.js';
+import { directivesOf } from '../plugins/plugin-directives.js';
+import { transformHtml, transformMarkdown } from '../plugins/transform-trees.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
-import { expandFigures, readPageFigure } from './figures.js';
 import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './frontmatter.js';
-import type { ContentHost } from './host.js';
 import { measureImages } from './images.js';
-import { expandIncludes } from './include.js';
+import { readPageFigure } from './page-figure.js';
 import { takeTitle } from './title.js';
 
 /** A document together with its tree. */
@@ -34,26 +42,33 @@ export interface ParsedDocument extends Omit<Document, 'tree'> {
  */
 export async function parseDocument(
   source: SourceFile,
-  host: ContentHost,
+  project: Omit<ContentHost, 'readText'>,
 ): Promise<Result<ParsedDocument>> {
+  const { host, files } = notingHost(project);
+  const plugins = await loadPlugins(host.plugins);
   const { value: split, diagnostics: fence } = splitFrontmatter(source);
   const { value: page, diagnostics: yaml } = parseFrontmatter(split.yaml, source.path);
   const { frontmatter } = page;
   const relative = path.relative(host.directory, source.path);
   const hasNoApi = host.packages.length === 0;
   const text = { file: source.path, text: split.body };
-  const parsed = parseMarkdown(text, { prism: host.prism, hasNoApi });
-  const { tree, context: markdown } = parsed;
+  const directives = directivesOf(plugins);
+  const read = parseMarkdown(text, { prism: host.prism, hasNoApi, directives });
+  const { context: markdown } = read;
+  const origin = { ...text, report: markdown.report };
+  const tree = await transformMarkdown(read.tree, plugins, origin);
+  const parsed = { ...read, tree };
   const hasNames = !hasNoApi && frontmatter.api_links !== false;
   if (hasNames) reportLinkTags(tree, markdown);
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
-  const includes = await expandIncludes(tree, markdown, host);
-  const figures = await expandFigures(tree, markdown, host);
-  const own = await readPageFigure(page, markdown, host);
-  const images = await measureImages(tree, source.path, markdown, host);
+  await loadDirectives(tree, markdown, host);
+  const figure = await readPageFigure(page, markdown, host);
+  await measureImages(tree, source.path, markdown, host);
   const { written, ...titles } = takeTitle(tree, frontmatter.title, isUnread, markdown);
   await loadLanguagesOf(parsed);
-  const rendered = convertMarkdown({ ...parsed, title: written });
+  const unchecked = convertUnchecked({ ...parsed, title: written });
+  const html = await transformHtml(unchecked.hast, plugins, origin);
+  const rendered = sanitizeMarkdown(unchecked, html);
   return {
     value: {
       source: source.path,
@@ -63,8 +78,8 @@ export async function parseDocument(
       ...titles,
       description: frontmatter.description ?? firstParagraph(rendered.tree),
       ...rendered,
-      figure: own.figure,
-      includes: [...includes, ...figures, ...own.files, ...images],
+      figure,
+      includes: files,
     },
     diagnostics: [
       ...fence,

@@ -252,7 +252,7 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output): Pr
 /** The user's mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
 export async function runBuild(build: Build): Promise<BuildOutcome> {
   const { root, out, cacheDir, address, clock, diagnostics, policy } = build;
-  const loaded = await clock.run('config', () => loadConfig(root, build.caches.config, address));
+  const loaded = await clock.run('config', () => loadConfig(root, build.caches, address));
   append(diagnostics, loaded.diagnostics);
   if (!loaded.value) return outcome(build);
   const { config } = loaded.value;

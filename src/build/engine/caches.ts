@@ -12,7 +12,8 @@ import type { CachedSample, SourceNames } from '../api/load-code.js';
 import type { StoredBundle } from '../bundle/load-bundle.js';
 import type { Cache } from '../cache/cache.js';
 import type { Group } from '../cache/grouped.js';
-import type { BundledConfig } from '../config/load.js';
+import type { BundledModule } from '../modules/bundle-module.js';
+import type { StoredPlugins } from '../plugins/bundle-plugins.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
 import type { KnownGroup, KnownShards } from '../search/write-index.js';
@@ -41,7 +42,8 @@ export type StoredPlan = Omit<PagePlan, 'frame' | 'sidebar'> & {
 export type CachedPage = WordedPage & { readonly plan?: StoredPlan };
 
 export const openPacks = (cache: Cache) => ({
-  config: cache.pack<BundledConfig>('config'),
+  config: cache.pack<BundledModule>('config'),
+  plugins: cache.pack<StoredPlugins>('plugins'),
   documents: cache.pack<Group<Result<Document>>>('documents'),
   /** Trees of documents, by their hash. */
   trees: cache.store<Root>('trees'),

@@ -86,7 +86,7 @@ async function renderEdited(
   if (former?.body.kind !== 'content' || !root) return undefined;
   const plan = { ...former, body: { ...former.body, tree } };
   const { renderChecked } = await import('../render/renderer.js');
-  const { value, diagnostics } = renderCachedPage(renderChecked, plan, root, false);
+  const { value, diagnostics } = await renderCachedPage(renderChecked, plan, root, false);
   const isSearched = value?.index !== undefined;
   if (!value || diagnostics.length > 0 || isSearched !== page.isSearched) return undefined;
   const key = pageKey(plan);

@@ -1,6 +1,6 @@
 // Reads the files of a project that its documents refer to.
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { ContentFiles } from '../content/host.js';
+import type { ContentFiles } from '../markdown/content-host.js';
 import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
 
 const isReported = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']): boolean =>

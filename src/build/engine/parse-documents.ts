@@ -3,10 +3,10 @@ import type { Root } from 'hast';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { Store } from '../cache/pack.js';
-import type { ContentFacts } from '../content/host.js';
 import type { ParseTask } from '../content/load-documents.js';
 import { performAll, type TaskWorker } from '../io/perform-all.js';
 import { createPauses } from '../io/slices.js';
+import type { ContentFacts } from '../markdown/content-host.js';
 import { fileReaders } from './file-readers.js';
 import { AHEAD, type Threads } from './threads/threads.js';
 

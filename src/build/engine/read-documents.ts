@@ -3,7 +3,6 @@ import path from 'node:path';
 import { append } from '../../model/append.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { ContentFacts } from '../content/host.js';
 import { type LoadedDocuments, loadDocuments } from '../content/load-documents.js';
 import {
   withFallbacks,
@@ -11,6 +10,7 @@ import {
   withoutOriginals,
 } from '../content/translated-documents.js';
 import { projectPath } from '../io/relative-path.js';
+import type { ContentFacts } from '../markdown/content-host.js';
 import { exportTargets } from '../packages/export-targets.js';
 import type { FolderMetadata } from '../site/input.js';
 import { readBinary } from '../sources/read-file.js';
@@ -45,6 +45,7 @@ export function contentFacts({
       ),
     })),
     sourceUrl: api?.sourceUrl,
+    plugins: config.plugins,
   };
 }
 

@@ -7,13 +7,13 @@ import { indexPage } from '../search/index-page.js';
 import type { WordedPage } from './caches.js';
 
 /** @returns undefined if the page could not be rendered. */
-export function renderCachedPage(
+export async function renderCachedPage(
   renderChecked: Renderer['renderChecked'],
   plan: PagePlan,
   tree: Root | undefined,
   twice: boolean,
-): Result<WordedPage | undefined> {
-  const { value, diagnostics } = renderChecked(plan, tree, twice);
+): Promise<Result<WordedPage | undefined>> {
+  const { value, diagnostics } = await renderChecked(plan, tree, twice);
   if (!value) return { value, diagnostics };
   const { search, ...rendered } = value;
   return { value: { ...rendered, index: search && indexPage(search) }, diagnostics };

@@ -14,6 +14,9 @@ import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
 import { knownFile } from '../io/known-file.js';
 import { packageFacts } from '../packages/package-facts.js';
+import { loadPlugins } from '../plugins/load-plugins.js';
+import { applyPageHooks, siteFacts } from '../plugins/page-hooks.js';
+import { pluginFiles } from '../plugins/plugin-outputs.js';
 import { pageKey } from '../render/page-key.js';
 import type { Renderer } from '../render/renderer.js';
 import type { StageTask } from '../report/reporter.js';
@@ -65,7 +68,12 @@ function framesOf({ config, gathered }: SiteFilesInput): ReadonlyMap<string, Sit
   const assets = { ...urls, shellId: contentHash(JSON.stringify([shell, urls])) };
   const favicon = config.favicon === undefined ? undefined : shell.images[config.favicon];
   const locales = Object.entries(config.i18n.localeConfigs);
-  return new Map(locales.map(([name, locale]) => [name, { shell, assets, locale, favicon }]));
+  return new Map(
+    locales.map(([name, locale]) => [
+      name,
+      { shell, assets, locale, favicon, ...(config.plugins && { plugins: config.plugins }) },
+    ]),
+  );
 }
 
 const readSamples = ({ samples, sampleLinks }: Gathered): PlanContext['samples'] =>
@@ -197,12 +205,26 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
   const { routes } = gathered.site;
   const sidebars = await sharedSidebars(input);
   const context = planContext(input, sidebars);
-  const plain = [...sidebars.values(), ...plainFiles(input), ...typeFiles(input)];
+  const plugins = await loadPlugins(config.plugins);
+  const ofPlugins = await pluginFiles(plugins, config, routes);
+  report(ofPlugins.diagnostics);
+  const plain = [
+    ...sidebars.values(),
+    ...plainFiles(input),
+    ...typeFiles(input),
+    ...ofPlugins.value,
+  ];
   const statics = project.statics.map(({ target, bytes }) => ({ path: target, contents: bytes }));
   report(outputCollisions(plannedFiles(input, plain)));
   const render = createPageRenderer(input);
   const planned = (route: Route) => {
-    const plan = planPage(route, context);
+    const { value: plan, diagnostics } = applyPageHooks(
+      planPage(route, context),
+      route,
+      plugins,
+      siteFacts(config),
+    );
+    report(diagnostics);
     return { route, plan, key: pageKey(plan) };
   };
   const pageOf = async (route: Route): Promise<PlannedPage> => {

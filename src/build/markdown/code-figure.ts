@@ -6,6 +6,7 @@ import { Attribute } from '../../model/browser-contract.js';
 import { element, text } from '../../model/hast-element.js';
 import { hastProperty } from '../../model/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
+import { showAs } from './directives/directive.js';
 import { highlightBlock, joined } from './highlighter.js';
 
 /** The frame of a code block, with its buttons. */
@@ -13,6 +14,7 @@ export const figure = (language: string, children: ElementContent[], sample?: st
   element(
     'figure',
     {
+      ...showAs('code-block'),
       className: ['code-block'],
       dataLanguage: language,
       ...(sample !== undefined && { [hastProperty(Attribute.Sample)]: sample }),

@@ -3,12 +3,15 @@ import type { Node } from 'mdast';
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Place } from '../../model/diagnostic.js';
+import type { Directive } from './directives/directive.js';
 import { createReporter, type MarkdownSource, type Reporter } from './reporter.js';
 
 export type PrismOptions = Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
 
 export interface MarkdownOptions {
   readonly prism: PrismOptions;
+  /** Directives besides our own, or in place of them. */
+  readonly directives?: readonly Directive[] | undefined;
   /** Prefix of every id, so that one page can hold several texts; undefined: empty. */
   readonly idPrefix?: string | undefined;
   /** URL schemes allowed in links besides `https:` and `mailto:`, each with its colon: `api:`. */
@@ -19,7 +22,19 @@ export interface MarkdownOptions {
   readonly hasNoApi?: boolean | undefined;
 }
 
+/** What the includes of a page have added to it so far. */
+export interface IncludeTotals {
+  directives: number;
+  /** Characters of the files, each counted as often as it is included. */
+  read: number;
+  /** Characters of them that the page shows. */
+  shown: number;
+}
+
 export interface MarkdownContext {
+  readonly includes: IncludeTotals;
+  /** By name. */
+  readonly directives: ReadonlyMap<string, Directive>;
   readonly options: MarkdownOptions;
   readonly report: Reporter;
   readonly file: FilePath;
@@ -30,8 +45,11 @@ export interface MarkdownContext {
 export const createContext = (
   source: MarkdownSource,
   options: MarkdownOptions,
+  directives: MarkdownContext['directives'],
 ): MarkdownContext => ({
   options,
+  directives,
+  includes: { directives: 0, read: 0, shown: 0 },
   report: createReporter(source),
   file: source.file,
   text: source.text,

@@ -1,24 +1,11 @@
-// The syntax of directives: reports unknown, unclosed and malformed ones, and extracts labels.
-import type { Nodes, Paragraph } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+// The syntax of directives: reports unknown, unclosed and malformed ones.
+import type { Nodes, Paragraph, Parents } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import { didYouMean } from '../text/nearest.js';
 import { type MarkdownContext, startOf } from './context.js';
-import { SAMPLE_OPTIONS } from './sample-options.js';
+import type { DirectiveNode, DirectiveSyntax } from './directives/directive.js';
+import { isLabel } from './label.js';
 import { walk } from './walk.js';
-
-export type BlockDirective = ContainerDirective | LeafDirective;
-
-interface DirectiveSyntax {
-  readonly form: BlockDirective['type'];
-  readonly required?: readonly string[];
-  readonly optional?: readonly string[];
-  /** Whether it may have a label: `:::name[label]`. */
-  readonly hasLabel?: true;
-  /** The only directive that it may contain. */
-  readonly holds?: string;
-}
-
-export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** Admonitions of Docusaurus, GitHub and VitePress that have another name here. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
@@ -29,32 +16,6 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['success', 'tip'],
 ]);
 
-const DIRECTIVES: ReadonlyMap<string, DirectiveSyntax> = new Map<string, DirectiveSyntax>([
-  ...ADMONITIONS.map((name): [string, DirectiveSyntax] => [
-    name,
-    { form: 'containerDirective', hasLabel: true },
-  ]),
-  ['tabs', { form: 'containerDirective', optional: ['group'], holds: 'tab' }],
-  ['tab', { form: 'containerDirective', required: ['label'], optional: ['value'] }],
-  ['cards', { form: 'containerDirective', holds: 'card' }],
-  [
-    'card',
-    { form: 'containerDirective', required: ['title'], optional: ['href', 'figure', 'package'] },
-  ],
-  ['columns', { form: 'containerDirective', holds: 'column' }],
-  ['column', { form: 'containerDirective' }],
-  ['figure', { form: 'leafDirective', required: ['file'] }],
-  ['install', { form: 'leafDirective', required: ['package'] }],
-  [
-    'include',
-    {
-      form: 'leafDirective',
-      required: ['file'],
-      optional: ['region', 'title', 'output', ...SAMPLE_OPTIONS],
-    },
-  ],
-]);
-
 /** What to write in place of other containers of VitePress. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['code-group', 'write "::::tabs", and ":::tab{label="..."}" ... ":::" around each block.'],
@@ -62,23 +23,31 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['v-pre', 'remove it and its end: braces mean themselves.'],
 ]);
 
-const KNOWN = `known directives: ${[...DIRECTIVES.keys()].join(', ')}.`;
-
-/** Reports what is wrong with a directive; true if it is correct. */
-export function checkDirective(node: BlockDirective, context: MarkdownContext): boolean {
-  const { report } = context;
+/**
+ * Reports what is wrong with a directive; true if it is correct.
+ * @param isInFaulty Whether the directive around it is reported: then it has its place in the one that is meant.
+ */
+export function checkDirective(
+  node: DirectiveNode,
+  parent: Parents,
+  context: MarkdownContext,
+  isInFaulty = false,
+): boolean {
+  const { report, directives } = context;
   const at = startOf(node);
-  const syntax = DIRECTIVES.get(node.name);
+  const syntax = directives.get(node.name);
   if (syntax === undefined) {
+    const names = [...directives.keys()];
     const known = OTHER_NAMES.get(node.name.toLowerCase());
     const hint = known
       ? `write ":::${known}".`
-      : (INSTEAD.get(node.name) ?? didYouMean(node.name, DIRECTIVES.keys(), KNOWN));
+      : (INSTEAD.get(node.name) ??
+        didYouMean(node.name, names, `known directives: ${names.join(', ')}.`));
     report.error('directive/unknown', `There is no directive "${node.name}".`, at, { hint });
     return false;
   }
-  if (syntax.form !== node.type) {
-    const isBlock = syntax.form === 'containerDirective';
+  const isBlock = syntax.form === 'container';
+  if (isBlock !== (node.type === 'containerDirective')) {
     const hint = isBlock
       ? `write ":::${node.name}", the content, and a line ":::".`
       : `write "::${node.name}{...}" with two colons.`;
@@ -89,15 +58,13 @@ export function checkDirective(node: BlockDirective, context: MarkdownContext): 
   const isClosed = node.type === 'leafDirective' || checkClosed(node, context);
   const hasSoundLabel = syntax.hasLabel || checkLabel(node, syntax, context);
   if (syntax.holds !== undefined) checkContents(node, syntax.holds, context);
+  if (syntax.within !== undefined && !isInFaulty) checkParent(node, syntax.within, parent, context);
   return checkAttributes(node, syntax, context) && hasSoundLabel && isClosed;
 }
 
-const isLabel = (node: Nodes): boolean =>
-  node.type === 'paragraph' && node.data?.directiveLabel === true;
-
 /** Reports a label of a directive that shows none. */
 function checkLabel(
-  node: BlockDirective,
+  node: DirectiveNode,
   { required = [], optional = [] }: DirectiveSyntax,
   { report }: MarkdownContext,
 ): boolean {
@@ -115,21 +82,39 @@ function checkLabel(
 const UNSEEN: readonly string[] = ['html', 'definition', 'footnoteDefinition'];
 
 /** Reports what is not in one of the directives that this one holds. */
-function checkContents(node: BlockDirective, inner: string, { report }: MarkdownContext): void {
+function checkContents(
+  node: DirectiveNode,
+  inner: string,
+  { report, directives }: MarkdownContext,
+): void {
   const isAllowed = (child: Nodes): boolean =>
     UNSEEN.includes(child.type) ||
     isLabel(child) ||
     (child.type === 'containerDirective' && child.name === inner);
-  const stray = node.children.find((child) => !isAllowed(child));
-  if (stray === undefined && node.children.length > 0) return;
-  const attributes = DIRECTIVES.get(inner)?.required?.map((name) => `{${name}="..."}`) ?? [];
+  const children: readonly Nodes[] = node.children;
+  const stray = children.find((child) => !isAllowed(child));
+  if (stray === undefined && children.length > 0) return;
+  const attributes = directives.get(inner)?.required?.map((name) => `{${name}="..."}`) ?? [];
   const hint = `put all content into ":::${inner}${attributes.join('')}" ... ":::".`;
   const message = `The directive "${node.name}" may contain only the directive "${inner}".`;
   report.error('directive/misplaced', message, startOf(stray ?? node), { hint });
 }
 
+/** Reports a directive outside of the one that it must be in. */
+function checkParent(
+  node: DirectiveNode,
+  outer: string,
+  parent: Parents,
+  { report }: MarkdownContext,
+): void {
+  if (parent.type === 'containerDirective' && parent.name === outer) return;
+  const hint = `surround it with "::::${outer}" and "::::".`;
+  const message = `This ${node.name} is outside of ${outer}.`;
+  report.error('directive/misplaced', message, startOf(node), { hint });
+}
+
 function checkAttributes(
-  node: BlockDirective,
+  node: DirectiveNode,
   { required = [], optional = [] }: DirectiveSyntax,
   { report }: MarkdownContext,
 ): boolean {
@@ -177,7 +162,7 @@ function isInCode(paragraph: Paragraph, line: number): boolean {
 }
 
 /** @param written The line from its colons on. */
-function malformedHint(written: string): string {
+function malformedHint(written: string, { directives }: MarkdownContext): string {
   if (/^:+\s*$/.test(written)) {
     return 'no directive is open here: correct the line that should open it, or remove this one.';
   }
@@ -186,7 +171,7 @@ function malformedHint(written: string): string {
   if (instead !== undefined) return instead;
   const known = OTHER_NAMES.get(name) ?? name;
   const otherwise = 'or "\\::" for two colons.';
-  if (!ADMONITIONS.includes(known)) {
+  if (!directives.get(known)?.hasLabel) {
     return `write ":::name[Title]{key="value"}" without spaces, ${otherwise}`;
   }
   const label = title?.trim().replace(/^(?!\[.*\]$).+/s, '[$&]') ?? '';
@@ -199,11 +184,8 @@ export interface Unended {
 }
 
 /** Reports a line that starts like a directive but is text to the parser. */
-export function checkParagraph(
-  node: Paragraph,
-  { lines, report }: MarkdownContext,
-  unended: Unended,
-): void {
+export function checkParagraph(node: Paragraph, context: MarkdownContext, unended: Unended): void {
+  const { lines, report } = context;
   if (!node.position) return;
   const { start, end } = node.position;
   for (let line = start.line; line <= end.line; line += 1) {
@@ -219,16 +201,8 @@ export function checkParagraph(
     }
     if (!isEnd && match[2]?.startsWith(':::')) unended.count += 1;
     const at = { line, column: from + length + 1 };
-    const hint = malformedHint(written.slice(length));
+    const hint = malformedHint(written.slice(length), context);
     const message = 'This line starts like a directive but is not one.';
     report.error('directive/malformed', message, at, { hint });
   }
-}
-
-/** Removes and returns the label `[...]`, which the parser puts into the first paragraph. */
-export function takeLabel({ children }: ContainerDirective): Paragraph | undefined {
-  const [first] = children;
-  if (first?.type !== 'paragraph' || !isLabel(first)) return undefined;
-  children.shift();
-  return first;
 }

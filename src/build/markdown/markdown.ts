@@ -1,7 +1,7 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
+import type { Root as HastRoot } from 'hast';
 import type { InlineCode, Link, Nodes, Parents, Root, RootContent } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
-import { fragment } from '../../model/brand.js';
+import { type Fragment, fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { Snippet } from '../../model/sample.js';
@@ -10,13 +10,14 @@ import { checkMarkdownText, checkReferences } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
 import { createContext, type MarkdownContext, type MarkdownOptions, startOf } from './context.js';
-import { expandDirectives } from './directives.js';
+import type { Directive } from './directives/directive.js';
+import { DIRECTIVES } from './directives/index.js';
+import { INSTALL_LANGUAGE } from './directives/install/install.js';
+import { expandDirectives } from './expand-directives.js';
 import { identifyHeadings, type TitleHeading } from './headings.js';
 import { hrefFault } from './href.js';
 import { checkImage } from './images.js';
-import { INSTALL_LANGUAGE } from './install.js';
 import { loadLanguages } from './languages.js';
-import { addCardTitle } from './layout-blocks.js';
 import { rejectMdx } from './mdx.js';
 import { parse, toHast } from './processor.js';
 import { rejectRawHtml } from './raw-html.js';
@@ -40,9 +41,18 @@ export interface RenderedMarkdown
   extends Collected,
     Pick<Document, 'titleId' | 'headings' | 'snippets' | 'samples'> {}
 
+const named = (directives: readonly Directive[]) =>
+  new Map(directives.map((directive) => [directive.name, directive]));
+
+const own = named(DIRECTIVES);
+
 /** For text that cannot be parsed safely, returns an empty tree and reports diagnostics. */
 export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
-  const context = createContext(source, options);
+  const context = createContext(
+    source,
+    options,
+    options.directives?.length ? named([...DIRECTIVES, ...options.directives]) : own,
+  );
   checkMarkdownText(source.text, context.report);
   const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
@@ -102,21 +112,6 @@ function checkLinks(tree: Root, context: MarkdownContext): void {
   }
 }
 
-declare module 'mdast' {
-  interface InlineCodeData {
-    /** Package of the surrounding card. */
-    package?: string;
-  }
-}
-
-function noteCardPackage(card: ContainerDirective): void {
-  const name = card.attributes?.['package'];
-  if (!name) return;
-  walk(card, (node) => {
-    if (node.type === 'inlineCode') node.data = { ...node.data, package: name };
-  });
-}
-
 function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): Snippet {
   const { line, column } = startOf(node);
   const [fence = ''] = /^`+ ?/.exec(lines[line - 1]?.slice(column - 1) ?? '') ?? [];
@@ -126,20 +121,37 @@ function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): 
 }
 
 /** The blocks of a tree that hold no others. What is reported of them is reported already. */
-function blocksIn(tree: Root, { file, text, options }: MarkdownContext): readonly Block[] {
+function blocksIn(
+  tree: Root,
+  { file, text, options, directives }: MarkdownContext,
+): readonly Block[] {
   const blocks: Block[] = [];
   walk(tree, (node) => {
     if (!['code', 'heading', 'html', 'paragraph', 'table'].includes(node.type)) return;
     const root: Root = { type: 'root', children: [node as RootContent] };
     const work = () =>
-      void convert({ tree: root, context: createContext({ file, text }, options) });
+      void convert({ tree: root, context: createContext({ file, text }, options, directives) });
     blocks.push({ line: startOf(node).line, work });
   });
   return blocks;
 }
 
+/** A converted tree that may contain anything: plugins may have made it. */
+export interface UncheckedMarkdown
+  extends Pick<RenderedMarkdown, 'titleId' | 'headings' | 'snippets' | 'samples'> {
+  readonly hast: HastRoot;
+  readonly idsInHtml: readonly Fragment[];
+  readonly context: MarkdownContext;
+}
+
 /** Checks and converts a parsed tree, modifying it. Grammars must be loaded. */
-export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
+export const convertMarkdown = (parsed: ParsedMarkdown): RenderedMarkdown => {
+  const unchecked = convertUnchecked(parsed);
+  return sanitizeMarkdown(unchecked, unchecked.hast);
+};
+
+/** The first half of {@link convertMarkdown}. */
+export function convertUnchecked(parsed: ParsedMarkdown): UncheckedMarkdown {
   const { context, tree } = parsed;
   const { text, report } = context;
   const converted = withinLimit(
@@ -151,19 +163,26 @@ export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
   return converted ?? convert({ tree: emptyRoot(), context });
 }
 
-function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
+/** The second half of {@link convertMarkdown}. */
+export function sanitizeMarkdown(
+  { context, idsInHtml, titleId, headings, snippets, samples }: UncheckedMarkdown,
+  hast: HastRoot,
+): RenderedMarkdown {
+  const collected = collect(hast, context);
+  // The HTML is an error already, so the links to its ids are none.
+  const ids = [...(titleId === undefined ? [] : [titleId]), ...collected.ids, ...idsInHtml];
+  return { ...collected, ids, titleId, headings, snippets, samples };
+}
+
+function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
   const idsInHtml = rejectRawHtml(tree, context).map(fragment);
   rejectMdx(tree, context);
   rejectUnknownSyntax(tree, context);
   checkTableRows(tree, context);
   checkFences(tree, context);
-  walk(tree, (node) => {
-    if (node.type !== 'containerDirective' || node.name !== 'card') return;
-    addCardTitle(node);
-    noteCardPackage(node);
-  });
-  checkLinks(tree, context);
+  // First, since it may add links.
   expandDirectives(tree, context);
+  checkLinks(tree, context);
   const { headings, titleId } = identifyHeadings(tree, context, title);
   const snippets: Snippet[] = [];
   walk(tree, (node) => {
@@ -173,10 +192,8 @@ function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
     }
   });
   const samples = collectSamples(tree, context);
-  const collected = collect(toHast(tree, context.options.idPrefix ?? ''), context);
-  // The HTML is an error already, so the links to its ids are none.
-  const ids = [...(titleId === undefined ? [] : [titleId]), ...collected.ids, ...idsInHtml];
-  return { ...collected, ids, titleId, headings, snippets, samples };
+  const hast = toHast(tree, context.options.idPrefix ?? '');
+  return { hast, idsInHtml, titleId, headings, snippets, samples, context };
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
-import { renderMain, renderPage } from './render-page.js';
+import { loadComponents, renderMain, renderPage } from './render-page.js';
 
 const fault = (
   { path, source }: PagePlan,
@@ -46,14 +46,19 @@ function threw(plan: PagePlan, error: unknown): Diagnostic {
  * @param tree Tree of the page's document or source file, if it has one.
  * @param twice Whether to render the article twice and compare the HTML.
  */
-export function renderChecked(
+export async function renderChecked(
   plan: PagePlan,
   tree: Root | undefined,
   twice: boolean,
-): Result<RenderedPage | undefined> {
+): Promise<Result<RenderedPage | undefined>> {
   try {
-    const page = renderPage(plan, tree);
-    const diagnostics = check(plan, page.main, twice ? renderMain(plan, tree) : page.main);
+    const components = await loadComponents(plan.frame);
+    const page = renderPage(plan, tree, components);
+    const diagnostics = check(
+      plan,
+      page.main,
+      twice ? renderMain(plan, tree, components) : page.main,
+    );
     return { value: diagnostics.length > 0 ? undefined : page, diagnostics };
   } catch (error) {
     return { value: undefined, diagnostics: [threw(plan, error)] };

@@ -3,14 +3,41 @@ import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/main.js';
 import { HtmlDocument, PageHead } from '../../components/document/html-document.js';
+import {
+  type DirectiveComponents,
+  DirectiveComponentsProvider,
+} from '../../components/prose/index.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
-import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
+import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page-plan.js';
 import type { SidebarItem } from '../../model/site.js';
+import { DIRECTIVES } from '../markdown/directives/index.js';
+import { loadPlugins } from '../plugins/load-plugins.js';
+import { componentsOf } from '../plugins/plugin-components.js';
 import { searchPage } from './search-page.js';
 
+const own = DIRECTIVES.flatMap(({ name, component }) =>
+  component ? [[name, component] as const] : [],
+);
+
+const ownComponents: DirectiveComponents = new Map(own);
+
+/** The components of Quire, and those of the plugins of the site. */
+export async function loadComponents({ plugins }: SiteFrame): Promise<DirectiveComponents> {
+  if (plugins === undefined) return ownComponents;
+  return new Map([...own, ...componentsOf(await loadPlugins(plugins))]);
+}
+
 /** HTML of the main region. Throws what a component throws. */
-export const renderMain = (plan: PagePlan, tree: Root | undefined): string =>
-  renderToString(<Main plan={plan} tree={tree} />);
+export const renderMain = (
+  plan: PagePlan,
+  tree: Root | undefined,
+  components: DirectiveComponents = ownComponents,
+): string =>
+  renderToString(
+    <DirectiveComponentsProvider value={components}>
+      <Main plan={plan} tree={tree} />
+    </DirectiveComponentsProvider>,
+  );
 
 export const renderSidebar = (
   items: readonly SidebarItem[],
@@ -38,13 +65,17 @@ function renderDocument({ frame, view, head }: PagePlan, sidebarHtml: string) {
  * @param tree Tree of the page's document or source file, if it has one.
  * @throws What a component throws.
  */
-export function renderPage(plan: PagePlan, tree: Root | undefined): RenderedPage {
+export function renderPage(
+  plan: PagePlan,
+  tree: Root | undefined,
+  components: DirectiveComponents = ownComponents,
+): RenderedPage {
   const { sidebar, frame, path, view, head } = plan;
   const { autoCollapseCategories } = frame.shell.themeConfig.docs.sidebar;
   const sidebarHtml = renderSidebar(sidebar, autoCollapseCategories, path);
   const isShared = view.sidebar === undefined || view.sidebarHref !== undefined;
   return {
-    main: renderMain(plan, tree),
+    main: renderMain(plan, tree, components),
     head: renderToStaticMarkup(<PageHead {...head} />),
     document: renderDocument(plan, sidebarHtml),
     branch: isShared ? undefined : sidebarHtml,

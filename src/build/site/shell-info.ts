@@ -111,7 +111,7 @@ export function shellInfo(
     if (contents === undefined) diagnostics.push(missingImage(at, name, images, config));
     else hrefs[name] = imageHref(file, contents, config.baseUrl);
   }
-  const { version, baseUrl, trailingSlash, storage } = config;
+  const { version, baseUrl, trailingSlash, storage, plugins } = config;
   const { image } = config.themeConfig;
   const versions = versionsOf(config, docs, files);
   if (image !== undefined && !images.has(staticFile(image))) {
@@ -133,6 +133,9 @@ export function shellInfo(
       ownPaths: pathsInConfig(config, docs.routes, versions, files),
       files: filesInConfig(config, files),
       images: hrefs,
+      ...(plugins && {
+        plugins: { client: plugins.client, styles: plugins.styles, browser: plugins.browser },
+      }),
     },
     diagnostics,
   };

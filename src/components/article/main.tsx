@@ -6,7 +6,7 @@ import { hasInstallTabs } from '../../model/install-tabs.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle } from '../api/api-article.js';
 import { Breadcrumbs } from '../breadcrumbs.js';
-import { ArticleLinksProvider, Prose, TabGroupCount } from '../prose/index.js';
+import { ArticleLinksProvider, NumbersProvider, Prose } from '../prose/index.js';
 import { NameIndex } from './name-index.js';
 import { PackageStrip } from './package-strip.js';
 import { PageMeta, Pagination } from './page-footer.js';
@@ -120,9 +120,9 @@ export function Main(props: MainProps) {
   if (body.kind === 'not-found') return <NotFound {...body} />;
   return (
     <ArticleLinksProvider value={{ hrefs, snippets, files, names, sizes }}>
-      <TabGroupCount value={{ value: 0 }}>
+      <NumbersProvider value={{}}>
         <Page {...props} />
-      </TabGroupCount>
+      </NumbersProvider>
     </ArticleLinksProvider>
   );
 }

@@ -31,6 +31,7 @@ export function PageHead({
   noIndex,
   image,
   alternates,
+  tags = [],
 }: PageHeadFacts) {
   return (
     <>
@@ -47,6 +48,13 @@ export function PageHead({
       {canonical && <meta property="og:url" content={canonical} {...PAGE_OWN} />}
       {image && <meta property="og:image" content={image} {...PAGE_OWN} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} {...PAGE_OWN} />
+      {tags.map((tag) =>
+        'rel' in tag ? (
+          <link key={JSON.stringify(tag)} {...tag} {...PAGE_OWN} />
+        ) : (
+          <meta key={JSON.stringify(tag)} {...tag} {...PAGE_OWN} />
+        ),
+      )}
     </>
   );
 }

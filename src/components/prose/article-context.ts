@@ -1,5 +1,6 @@
 // The context of an article's elements, which resolves links as written to URLs of the site.
-import { createContext, useContext } from 'react';
+import type { Element } from 'hast';
+import { createContext, type ReactNode, useContext } from 'react';
 import { API_SCHEME } from '../../model/api-references.js';
 import type { SampleNames } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
@@ -75,4 +76,39 @@ export function useResolvedHref(written: string | undefined): string | undefined
   if (written.startsWith(API_SCHEME)) return hrefs[written.slice(API_SCHEME.length)];
   // A link may be written `constructor`, a property that every object has.
   return Object.hasOwn(hrefs, written) ? hrefs[written] : written;
+}
+
+/** The properties of the component of a directive, besides those of its element. */
+export interface DirectiveProps {
+  /** The element in the tree of the page. */
+  readonly node: Element;
+  readonly children?: ReactNode;
+}
+
+/** The type of a method, so that a component may name the properties of its own element. */
+export type DirectiveComponent = { component(props: DirectiveProps): ReactNode }['component'];
+
+export type DirectiveComponents = ReadonlyMap<string, DirectiveComponent>;
+
+const DirectivesContext = createContext<DirectiveComponents>(new Map());
+
+/** The components of directives, by name. */
+export const DirectiveComponentsProvider = DirectivesContext.Provider;
+
+export const useDirectiveComponents = (): DirectiveComponents => useContext(DirectivesContext);
+
+const NumbersContext = createContext<Record<string, number>>({});
+
+/** Given an empty object for each page. */
+export const NumbersProvider = NumbersContext.Provider;
+
+/**
+ * The number of a block among those of its kind on the page, from 1. It is the id of a block: an id of React's `useId`
+ * depends on all blocks above, so an edit there would replace the block in an open page.
+ */
+export function useNextNumber(kind: string): number {
+  const numbers = useContext(NumbersContext);
+  const next = (numbers[kind] ?? 0) + 1;
+  numbers[kind] = next;
+  return next;
 }

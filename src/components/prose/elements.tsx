@@ -142,11 +142,11 @@ export const ArticleImage = ({ node: _, src, alt, ...props }: ElementProps<'img'
   <img {...props} src={useResolvedHref(src)} alt={alt ?? ''} loading="lazy" decoding="async" />
 );
 
-/** Adds the buttons of a code block; other figures are unchanged. */
+/** A code block with its buttons. */
 export const CodeFigure = ({ node: _, children, ...props }: ElementProps<'figure'>) => (
   <figure {...props}>
     {children}
-    {props.className?.includes('code-block') && <CodeActions />}
+    <CodeActions />
   </figure>
 );
 

@@ -2,9 +2,11 @@ import type { Element, ElementContent, Root } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { href } from '../../model/brand.js';
-import { Attribute } from '../../model/browser-contract.js';
-import { hastProperty } from '../../model/hast-property.js';
-import { ArticleLinksProvider } from './article-context.js';
+import {
+  ArticleLinksProvider,
+  DirectiveComponentsProvider,
+  type DirectiveProps,
+} from './article-context.js';
 import { Prose } from './prose.js';
 
 const element = (
@@ -81,7 +83,7 @@ test.each([
   ['@x/box', '<data value="2048">2.0 kB</data>'],
   ['@x/jar', ''],
 ])('the size of %s: %s', (dataPackage, expected) => {
-  expect(render(element('data', { dataPackage }))).toBe(expected);
+  expect(render(element('data', { dataDirective: 'package-size', dataPackage }))).toBe(expected);
 });
 
 test('images are resolved and loaded late', () => {
@@ -140,28 +142,17 @@ test('aligned cells have a class and no style attribute', () => {
   expect(html).toBe('<td class="align-right">1</td>');
 });
 
-test('tabs are readable as they are: every panel under its label', () => {
-  const panel = (value: string) =>
-    element(
-      'section',
-      {
-        className: ['tab-panel'],
-        [hastProperty(Attribute.TabValue)]: value,
-        [hastProperty(Attribute.TabLabel)]: value.toUpperCase(),
-      },
-      text(value),
-      element('section', {}, text('plain')),
-    );
-  const html = render(
-    element(
-      'div',
-      { className: ['tabs'], [hastProperty(Attribute.Island)]: 'tabs' },
-      panel('a'),
-      panel('b'),
-    ),
+test('the component of a directive shows the elements with its name, and no others', () => {
+  const Shout = ({ node, children }: DirectiveProps) => <b title={node.tagName}>{children}!</b>;
+  const shout = element('div', { dataDirective: 'shout' }, text('a'));
+  const tree: Root = {
+    type: 'root',
+    children: [element('div', {}, shout), element('div', { dataDirective: 'none' }, text('b'))],
+  };
+  const html = renderToStaticMarkup(
+    <DirectiveComponentsProvider value={new Map([['shout', Shout]])}>
+      <Prose tree={tree} />
+    </DirectiveComponentsProvider>,
   );
-  expect(html.match(/role="tab"/g)).toHaveLength(2);
-  expect(html).toMatch(
-    /<p class="tab-label">A<\/p>a<section>plain<\/section><\/section>.*<p class="tab-label">B<\/p>b</,
-  );
+  expect(html).toBe('<div><b title="div">a!</b></div><div>b</div>');
 });

@@ -4,32 +4,25 @@ import type { JSX } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
-import { Admonition } from './admonition.js';
 import { useSampleNames } from './article-context.js';
+import { DIRECTIVE_TAG, DirectiveElement, markDirectives } from './directive-element.js';
 import {
   ArticleImage,
   ArticleLink,
-  CodeFigure,
   headingComponents,
   InlineCode,
-  PackageSize,
   TableCell,
   TableHeaderCell,
   TaskMark,
 } from './elements.js';
 import { linkSamples } from './linked-code.js';
-import { TabGroup, TabPanel } from './tab-group.js';
 
 const components: Components = {
   ...headingComponents,
   a: ArticleLink,
-  aside: Admonition,
   code: InlineCode,
-  data: PackageSize,
+  [DIRECTIVE_TAG]: DirectiveElement,
   img: ArticleImage,
-  figure: CodeFigure,
-  div: TabGroup,
-  section: TabPanel,
   td: TableCell,
   th: TableHeaderCell,
   input: TaskMark,
@@ -48,4 +41,4 @@ const processor = unified()
   .freeze();
 
 export const Prose = ({ tree }: { readonly tree: Root }): JSX.Element =>
-  processor.stringify(linkSamples(tree, useSampleNames()));
+  processor.stringify(markDirectives(linkSamples(tree, useSampleNames())));

@@ -2,15 +2,17 @@
 import { filePath } from '../../../model/brand.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import { sha256 } from '../../io/hash.js';
+import type { ContentHost } from '../../markdown/content-host.js';
 import { prism } from '../../markdown/testing/render.js';
 import { toHtml } from '../../markdown/testing/to-html.js';
 import { decodeLeniently, encodingFault } from '../../text/decode.js';
-import type { ContentHost } from '../host.js';
 import { type ParsedDocument, parseDocument } from '../parse-document.js';
+
+type Host = Omit<ContentHost, 'readText'>;
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-export function hostOf(files: Files, overrides: Partial<ContentHost> = {}): ContentHost {
+export function hostOf(files: Files, overrides: Partial<Host> = {}): Host {
   const bytesOf = (path: string): Uint8Array | undefined => {
     const contents = files[path];
     return typeof contents === 'string' ? Buffer.from(contents) : contents;
@@ -51,7 +53,7 @@ export async function parsePage(
   text: string,
   files: Files = {},
   path = 'content/guide/a.md',
-  overrides: Partial<ContentHost> = {},
+  overrides: Partial<Host> = {},
 ): Promise<ParsedPage> {
   const source = { path: filePath(path), text, hash: 'hash' };
   const { value, diagnostics } = await parseDocument(source, hostOf(files, overrides));

@@ -1,4 +1,4 @@
-// Converts hast to HTML for the expectations of tests.
+// Converts hast to HTML for the expectations of tests. Like pages, it has no `data-directive`.
 import type { Element, Nodes } from 'hast';
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
@@ -9,7 +9,7 @@ const escapeHtml = (text: string): string =>
 
 function attributes({ properties }: Element): string {
   return Object.entries(properties)
-    .filter(([, value]) => value !== false && value !== undefined && value !== null)
+    .filter(([name, value]) => value !== false && value != null && name !== 'dataDirective')
     .map(([name, value]) => {
       const attribute =
         NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

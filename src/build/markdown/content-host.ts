@@ -1,0 +1,68 @@
+// The input for parsing a document besides its text: other files by path, and facts about the project.
+import { type FilePath, filePath } from '../../model/brand.js';
+import type { PluginCode, PrismConfig } from '../../model/config.js';
+import type { Result } from '../../model/diagnostic.js';
+import type { BinaryFile, IncludedFile, SourceFile } from '../../model/source.js';
+import type { PublicPackage } from './directives/include/public-imports.js';
+
+/** Facts about the project, as plain data. */
+export interface ContentFacts {
+  /** Starts and ends with a slash. */
+  readonly baseUrl: string;
+  /** Folders whose files are published below the base URL. */
+  readonly staticDirectories: readonly string[];
+  /** Locales other than the default one. */
+  readonly translations: readonly string[];
+  readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
+  readonly packages: readonly PublicPackage[];
+  readonly plugins?: PluginCode | undefined;
+  /** Prefix of repository links to a file; `<path>#L<line>` is appended. */
+  readonly sourceUrl?: string | undefined;
+}
+
+export interface ContentFiles {
+  /**
+   * A text file for `::include`; undefined if there is none, 'outside' if symbolic links lead out of
+   * the project. Diagnostics: not UTF-8, too large, not a file, unreadable.
+   */
+  readonly readInclude: (
+    path: FilePath,
+  ) => Promise<Result<SourceFile | undefined> | 'outside' | undefined>;
+  /**
+   * Undefined if there is no such file, 'outside' if symbolic links lead out of the project. Unreadable
+   * files are reported with the files of the project.
+   */
+  readonly readImage: (
+    path: FilePath,
+  ) => Promise<BinaryFile | 'unreadable' | 'outside' | undefined>;
+}
+
+export interface ContentHost extends ContentFacts, ContentFiles {
+  /** The text of a file for plugins; undefined if there is no such text file. */
+  readonly readText: (path: string) => Promise<string | undefined>;
+  /** Folder of the documents of this version, relative to the project root. */
+  readonly directory: FilePath;
+}
+
+/** The host with a list of the files that are read through it, also of those that do not exist. */
+export function notingHost(host: Omit<ContentHost, 'readText'>): {
+  readonly host: ContentHost;
+  readonly files: readonly IncludedFile[];
+} {
+  const files: IncludedFile[] = [];
+  const readInclude: ContentHost['readInclude'] = async (path) => {
+    const read = await host.readInclude(path);
+    files.push({ path, hash: typeof read === 'object' ? read.value?.hash : undefined });
+    return read;
+  };
+  const readImage: ContentHost['readImage'] = async (path) => {
+    const read = await host.readImage(path);
+    files.push({ path, hash: typeof read === 'object' ? read.hash : undefined });
+    return read;
+  };
+  const readText: ContentHost['readText'] = async (path) => {
+    const read = await readInclude(filePath(path));
+    return read === undefined || read === 'outside' ? undefined : read.value?.text;
+  };
+  return { host: { ...host, readInclude, readImage, readText }, files };
+}

@@ -1,0 +1,55 @@
+// The form of a directive: its syntax, what it becomes, and the component that shows it. Plugins use the same form.
+import type { BlockContent, DefinitionContent, Parents, RootContent } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { DirectiveComponent } from '../../../components/prose/article-context.js';
+import type { ContentHost } from '../content-host.js';
+import type { MarkdownContext } from '../context.js';
+
+export type DirectiveNode = ContainerDirective | LeafDirective;
+
+/** The nodes that take the place of a directive. */
+export type Replacement = readonly (BlockContent | DefinitionContent | RootContent)[];
+
+/** What authors may write. */
+export interface DirectiveSyntax {
+  /** `container`: `:::name` ... `:::`; `leaf`: `::name`. */
+  readonly form: 'container' | 'leaf';
+  /** Attributes that it needs: `{file="..."}`. */
+  readonly required?: readonly string[];
+  readonly optional?: readonly string[];
+  /** Whether it may have a label: `:::name[label]`. */
+  readonly hasLabel?: true;
+  /** Name of the only directive that it may contain. */
+  readonly holds?: string;
+  /** Name of the directive that it must be in. */
+  readonly within?: string;
+}
+
+export interface Directive extends DirectiveSyntax {
+  readonly name: string;
+  /**
+   * Reads files, in guides only, before anything else happens.
+   * @returns Nodes that replace the directive; undefined: it stays.
+   */
+  readonly load?: (
+    node: DirectiveNode,
+    markdown: MarkdownContext,
+    host: ContentHost,
+  ) => Promise<Replacement | undefined>;
+  /**
+   * Sets `node.data` (`hName`, `hProperties`), which says what element it becomes.
+   * @returns Nodes that replace the directive, which are not expanded again; undefined: it stays.
+   */
+  readonly expand?: (
+    node: DirectiveNode,
+    markdown: MarkdownContext,
+    parent: Parents,
+  ) => Replacement | undefined;
+  /** Shows the element whose `data-directive` is the name. */
+  readonly component?: DirectiveComponent;
+}
+
+/** The property of an element that chooses its component. */
+export const showAs = (name: string): { readonly dataDirective: string } => ({
+  dataDirective: name,
+});

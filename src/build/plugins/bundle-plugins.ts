@@ -1,0 +1,180 @@
+// Bundles the plugins that the configuration names, and checks what they export.
+import path from 'node:path';
+import * as v from 'valibot';
+import type { FilePath } from '../../model/brand.js';
+import type { PluginCode } from '../../model/config.js';
+import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
+import type { Pack } from '../cache/pack.js';
+import { runEsbuild } from '../io/esbuild.js';
+import { hashValue, sha256 } from '../io/hash.js';
+import { readRegularFile } from '../io/regular-file.js';
+import { projectPath } from '../io/relative-path.js';
+import { ifPresent } from '../io/system-error.js';
+import { bundleModule } from '../modules/bundle-module.js';
+import { bundleFaults, thrownBy } from '../modules/module-error.js';
+import { loadPlugins } from './load-plugins.js';
+import type { Plugin } from './plugin.js';
+
+const hook = v.function('must be a function');
+const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
+const list = v.array(v.any(), 'must be a list');
+const file = v.pipe(
+  v.string(),
+  v.check(path.isAbsolute, 'must be an absolute path: use import.meta.dirname'),
+);
+
+/** The form of a plugin; the types say the rest. */
+const pluginForm = v.strictObject({
+  name: text,
+  directives: v.optional(
+    v.array(
+      v.strictObject({
+        ...{ name: text, form: v.picklist(['container', 'leaf'], 'must be container or leaf') },
+        ...{
+          required: v.optional(list),
+          optional: v.optional(list),
+          hasLabel: v.optional(v.boolean()),
+        },
+        ...{ holds: v.optional(text), within: v.optional(text) },
+        ...{ load: v.optional(hook), expand: v.optional(hook) },
+        ...{ component: v.optional(hook), client: v.optional(file) },
+      }),
+    ),
+  ),
+  components: v.optional(v.record(text, hook)),
+  ...{ remark: v.optional(v.array(hook)), rehype: v.optional(v.array(hook)) },
+  styles: v.optional(v.array(file)),
+  ...{ planPage: v.optional(hook), head: v.optional(hook), diagnostics: v.optional(hook) },
+  outputs: v.optional(v.array(v.strictObject({ name: text, make: hook }))),
+});
+
+/** Plugins as the cache stores them. */
+export interface StoredPlugins {
+  readonly code: PluginCode;
+  /** Hash of each file that was read or looked for; undefined if there was none. */
+  readonly inputs: readonly (readonly [FilePath, string | undefined])[];
+}
+
+export interface BundledPlugins extends Result<PluginCode | undefined> {
+  readonly inputs: readonly FilePath[];
+}
+
+const hashOf = (root: string, input: FilePath): string | undefined =>
+  ifPresent(() => sha256(readRegularFile(path.join(root, input))));
+
+const isFresh = (root: string, { inputs }: StoredPlugins): boolean =>
+  inputs.every(([input, hash]) => hashOf(root, input) === hash);
+
+/** Bundles what runs in the browser, to learn what it depends on. */
+async function browserHash(
+  root: string,
+  entryPoints: readonly string[],
+  inputs: Set<FilePath>,
+): Promise<string> {
+  if (entryPoints.length === 0) return '';
+  const { metafile, outputFiles } = await runEsbuild({
+    entryPoints: [...entryPoints],
+    ...{ absWorkingDir: root, bundle: true, write: false, metafile: true, outdir: root },
+    ...{ jsx: 'automatic', format: 'esm', external: ['react', 'react/jsx-runtime'] },
+    ...{ logLevel: 'silent', tsconfigRaw: '{}' },
+  });
+  for (const input of Object.keys(metafile.inputs)) {
+    inputs.add(projectPath(root, path.resolve(root, input)));
+  }
+  return hashValue(outputFiles.map(({ text }) => text));
+}
+
+/** What is wrong with the exports; empty if they are plugins. */
+function exportFaults(names: readonly string[], exported: unknown, config: FilePath): Diagnostic[] {
+  const exports: readonly unknown[] = Array.isArray(exported) ? exported : [];
+  return names.flatMap((name, index) => {
+    const { success, issues } = v.safeParse(pluginForm, exports[index]);
+    if (success) return [];
+    const [issue] = issues;
+    const at = v.getDotPath(issue);
+    const hint =
+      'write `export default definePlugin({ name: "...", ... })`; docs/plugins.md lists the hooks.';
+    const message = `plugins[${index}]: the export of "${name}" is no plugin: ${at ? `${at}: ` : ''}${issue.message}.`;
+    return [errorIn(config, 'plugin/invalid', message, hint)];
+  });
+}
+
+const entryOf = (root: string, names: readonly string[]) => ({
+  stdin: {
+    contents: [
+      ...names.map((name, index) => `import p${index} from ${JSON.stringify(name)};`),
+      `export default [${names.map((_, index) => `p${index}`).join(', ')}];`,
+    ].join('\n'),
+    resolveDir: root,
+    sourcefile: 'plugins',
+  },
+});
+
+async function collect(
+  root: string,
+  names: readonly string[],
+  config: FilePath,
+  inputs: Set<FilePath>,
+): Promise<Result<PluginCode | undefined>> {
+  const hint = 'correct the plugin, or remove it from the option "plugins".';
+  try {
+    const { code, map } = await bundleModule(root, entryOf(root, names), inputs);
+    const bare = {
+      code,
+      map,
+      root,
+      hash: sha256(Buffer.from(code)),
+      client: {},
+      styles: [],
+      browser: '',
+    };
+    let plugins: readonly Plugin[];
+    try {
+      plugins = await loadPlugins(bare);
+    } catch (error) {
+      return {
+        value: undefined,
+        diagnostics: [thrownBy(error, config, map, 'plugin/threw', hint)],
+      };
+    }
+    const faults = exportFaults(names, plugins, config);
+    if (faults.length > 0) return { value: undefined, diagnostics: faults };
+    const client = Object.fromEntries(
+      plugins.flatMap(({ directives = [] }) =>
+        directives.flatMap((directive) =>
+          directive.client === undefined ? [] : [[directive.name, directive.client]],
+        ),
+      ),
+    );
+    const styles = plugins.flatMap((plugin) => plugin.styles ?? []);
+    const browser = await browserHash(root, [...Object.values(client), ...styles], inputs);
+    return { value: { ...bare, client, styles, browser }, diagnostics: [] };
+  } catch (error) {
+    return {
+      value: undefined,
+      diagnostics: await bundleFaults(error, root, config, 'plugin/syntax', hint),
+    };
+  }
+}
+
+/**
+ * @param names Paths or package names, as written in the configuration.
+ * @param config The configuration, for messages.
+ */
+export async function bundlePlugins(
+  root: string,
+  names: readonly string[],
+  config: FilePath,
+  cache: Pack<StoredPlugins> | undefined,
+): Promise<BundledPlugins> {
+  const key = hashValue([root, names]);
+  const known = cache?.get(key);
+  if (known && isFresh(root, known)) {
+    return { value: known.code, diagnostics: [], inputs: known.inputs.map(([input]) => input) };
+  }
+  const inputs = new Set<FilePath>();
+  const { value, diagnostics } = await collect(root, names, config, inputs);
+  const hashes = [...inputs].map((input) => [input, hashOf(root, input)] as const);
+  if (value) cache?.set(key, { code: value, inputs: hashes });
+  return { value, diagnostics, inputs: [...inputs] };
+}

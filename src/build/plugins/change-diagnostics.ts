@@ -1,0 +1,24 @@
+// Shows each message to the plugins before it is reported.
+import { filePath } from '../../model/brand.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Plugin } from './plugin.js';
+import { pluginThrew } from './plugin-error.js';
+
+export function changeDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  plugins: readonly Plugin[],
+): readonly Diagnostic[] {
+  let current = diagnostics;
+  for (const { name, diagnostics: change } of plugins) {
+    if (!change) continue;
+    current = current.flatMap((diagnostic) => {
+      try {
+        return change(diagnostic) ?? [];
+      } catch (error) {
+        const file = diagnostic.file ?? filePath('site.config.ts');
+        return [diagnostic, pluginThrew(name, 'diagnostics', error, file)];
+      }
+    });
+  }
+  return current;
+}
