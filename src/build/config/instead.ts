@@ -1,7 +1,7 @@
 // What takes the place of options that Docusaurus, VitePress and TypeDoc have, by their paths.
 
 const NO_SCRIPTS = 'remove it: pages have the scripts of Quire only.';
-const NO_PLUGINS = 'remove it: there are no plugins.';
+const NO_PLUGINS = 'write a plugin of Quire, which docs/plugins.md describes, and name it in `plugins`.';
 const SEARCH = "write { type: 'search' } into themeConfig.navbar.items.";
 const ALL_FILES =
   'remove it: docs.path names the folder of the guides, and each .md file in it is one.';
@@ -11,7 +11,6 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['clientModules', NO_SCRIPTS],
   ['markdown', 'remove it: the syntax of Markdown has no options.'],
   ['onBrokenMarkdownLinks', 'write onBrokenLinks.'],
-  ['plugins', NO_PLUGINS],
   ['presets', 'write its `docs` at the top: there are no presets.'],
   ['scripts', NO_SCRIPTS],
   [

@@ -541,7 +541,6 @@ describe('a faulty configuration', () => {
     const { diagnostics } = validateConfig(
       {
         ...minimal,
-        plugins: [],
         titel: 'x',
         presets: [],
         docs: { sidebarPath: 'x', breadcrumbs: true },
@@ -554,11 +553,10 @@ describe('a faulty configuration', () => {
       'docs.breadcrumbs',
       'themeConfig.algolia',
       'themeConfig.metadata',
-      'plugins',
       'titel',
       'presets',
     ]);
-    expect(diagnostics[5]?.hint).toBe('did you mean "title"?');
+    expect(diagnostics[4]?.hint).toBe('did you mean "title"?');
   });
 
   const columns = (...links: unknown[]) => ({ ...minimal, themeConfig: { footer: { links } } });
