@@ -55,29 +55,28 @@ export const FOLDERS = {
     'build/io build/text build/markdown/directives build/markdown/directives/admonition build/markdown/directives/install build/markdown/directives/include',
   // Each directive is a folder.
   'build/markdown/directives':
-    'build/markdown components/prose build/markdown/directives/admonition build/markdown/directives/cards build/markdown/directives/columns build/markdown/directives/figure build/markdown/directives/include build/markdown/directives/install build/markdown/directives/tabs',
+    'build/markdown build/text type:build/plugins components/prose build/markdown/directives/admonition build/markdown/directives/cards build/markdown/directives/columns build/markdown/directives/figure build/markdown/directives/include build/markdown/directives/install build/markdown/directives/tabs',
   'build/markdown/directives/admonition':
     'build/markdown build/markdown/directives components/prose',
   'build/markdown/directives/cards':
     'build/markdown build/markdown/directives build/markdown/directives/figure',
-  'build/markdown/directives/columns': 'build/markdown/directives',
-  'build/markdown/directives/figure': 'build/markdown build/markdown/directives',
+  'build/markdown/directives/columns': 'type:build/plugins',
+  'build/markdown/directives/figure': 'build/markdown type:build/plugins',
   'build/markdown/directives/include': 'build/markdown build/markdown/directives build/text',
-  'build/markdown/directives/install':
-    'build/markdown build/markdown/directives build/markdown/directives/tabs',
+  'build/markdown/directives/install': 'build/markdown type:build/plugins',
   'build/markdown/directives/tabs': 'build/markdown build/markdown/directives components/prose',
 
   // Code of the project: its configuration and its plugins.
   'build/modules': 'build/io',
   'build/plugins':
-    'build/io type:build/cache build/modules build/markdown build/markdown/directives components/prose',
+    'build/io build/text type:build/cache build/modules build/markdown build/markdown/directives components/prose',
 
   // The stages.
   'build/config': 'build/io type:build/cache build/text build/markdown build/modules build/plugins',
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': 'build/io',
   'build/content':
-    'build/io build/cache build/text build/html build/markdown build/markdown/directives/figure build/plugins',
+    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/plugins',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':

@@ -1,7 +1,8 @@
 // What takes the place of options that Docusaurus, VitePress and TypeDoc have, by their paths.
 
 const NO_SCRIPTS = 'remove it: pages have the scripts of Quire only.';
-const NO_PLUGINS = 'write a plugin of Quire, which docs/plugins.md describes, and name it in `plugins`.';
+const NO_PLUGINS =
+  'write a plugin of Quire, which docs/plugins.md describes, and name it in `plugins`.';
 const SEARCH = "write { type: 'search' } into themeConfig.navbar.items.";
 const ALL_FILES =
   'remove it: docs.path names the folder of the guides, and each .md file in it is one.';

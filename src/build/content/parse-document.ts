@@ -13,6 +13,7 @@ import type { Document } from '../../model/document.js';
 import { firstParagraph } from '../../model/first-paragraph.js';
 import type { SourceFile } from '../../model/source.js';
 import { type ContentHost, notingHost } from '../markdown/content-host.js';
+import { directivesOf } from '../markdown/directives/plugin-directives.js';
 import { loadDirectives } from '../markdown/expand-directives.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import {
@@ -22,7 +23,6 @@ import {
   sanitizeMarkdown,
 } from '../markdown/markdown.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
-import { directivesOf } from '../plugins/plugin-directives.js';
 import { transformHtml, transformMarkdown } from '../plugins/transform-trees.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';

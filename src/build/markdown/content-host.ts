@@ -62,7 +62,8 @@ export function notingHost(host: Omit<ContentHost, 'readText'>): {
   };
   const readText: ContentHost['readText'] = async (path) => {
     const read = await readInclude(filePath(path));
-    return read === undefined || read === 'outside' ? undefined : read.value?.text;
+    if (read === undefined || read === 'outside' || read.diagnostics.length > 0) return undefined;
+    return read.value?.text;
   };
   return { host: { ...host, readInclude, readImage, readText }, files };
 }

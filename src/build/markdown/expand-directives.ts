@@ -37,7 +37,7 @@ export async function loadDirectives(
 export function expandDirectives(tree: Root, markdown: MarkdownContext): void {
   const unended: Unended = { count: 0 };
   const faulty = new Set<Nodes>();
-  walk(tree, (node, parent) => {
+  const enter = (node: Nodes, parent: Parents): void => {
     if (node.type === 'paragraph') checkParagraph(node, markdown, unended);
     if (node.type === 'blockquote') {
       const alert = takeAlert(node, markdown);
@@ -56,9 +56,17 @@ export function expandDirectives(tree: Root, markdown: MarkdownContext): void {
     }
     const { expand, load } = markdown.directives.get(node.name) ?? {};
     const replacement = expand?.(node, markdown, parent);
-    if (replacement) replace(node, parent, replacement);
-    else if (!expand && load) reportLoad(node, markdown);
-  });
+    if (!replacement) {
+      if (!expand && load) reportLoad(node, markdown);
+      return;
+    }
+    replace(node, parent, replacement);
+    for (const made of replacement) {
+      enter(made, parent);
+      if ('children' in made) walk(made, enter);
+    }
+  };
+  walk(tree, enter);
 }
 
 /** Reports a directive that names files in a doc comment. In guides it has been replaced before. */

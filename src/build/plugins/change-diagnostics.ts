@@ -1,8 +1,8 @@
 // Shows each message to the plugins before it is reported.
 import { filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { pluginThrew } from '../text/plugin-error.js';
 import type { Plugin } from './plugin.js';
-import { pluginThrew } from './plugin-error.js';
 
 export function changeDiagnostics(
   diagnostics: readonly Diagnostic[],

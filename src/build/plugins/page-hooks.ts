@@ -4,8 +4,8 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
+import { pluginThrew } from '../text/plugin-error.js';
 import type { HeadTag, Plugin, PluginPage, SiteFacts } from './plugin.js';
-import { pluginThrew } from './plugin-error.js';
 
 export const siteFacts = ({ title, tagline, url, baseUrl }: Config): SiteFacts => ({
   title,

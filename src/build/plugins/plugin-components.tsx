@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { DirectiveComponent } from '../../components/prose/article-context.js';
 import { Attribute } from '../../model/browser-contract.js';
+import { messageOf } from '../text/plugin-error.js';
 import type { DirectiveComponentProps, Plugin } from './plugin.js';
-import { messageOf } from './plugin-error.js';
 
 type Component = (props: DirectiveComponentProps) => ReactNode;
 

@@ -4,9 +4,9 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { OutputFile } from '../../model/output.js';
 import type { Route } from '../../model/site.js';
+import { pluginThrew } from '../text/plugin-error.js';
 import { pluginPage, siteFacts } from './page-hooks.js';
 import type { Plugin, PluginSite } from './plugin.js';
-import { pluginThrew } from './plugin-error.js';
 
 const CONFIG = filePath('site.config.ts');
 

@@ -3,8 +3,8 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { FilePath } from '../../model/brand.js';
 import type { Reporter } from '../markdown/reporter.js';
+import { messageOf } from '../text/plugin-error.js';
 import type { Plugin, TreeTransform } from './plugin.js';
-import { messageOf } from './plugin-error.js';
 
 interface TreeSource {
   readonly file: FilePath;

@@ -11,7 +11,14 @@ const member = (name: string, place: object) => ({
 test('the members that have a place on the page of an entry are found there', () => {
   // SAFETY: what is read of a class.
   const entry = {
-    ...{ kind: 'class', name: 'Box', comment: EMPTY_COMMENT, imports: [], typeParameters: [] },
+    ...{
+      kind: 'class',
+      name: 'Box',
+      reference: 'a/Box',
+      comment: EMPTY_COMMENT,
+      imports: [],
+      typeParameters: [],
+    },
     ...{ extends: [], implements: [], modifiers: [] },
     members: [
       member('own', { reference: 'a/Box#own', anchor: 'own' }),
@@ -38,7 +45,15 @@ test.each([
   const comment = { ...EMPTY_COMMENT, summary: { type: 'root', children: [paragraph] } };
   // SAFETY: what is read of a class.
   const entry = {
-    ...{ kind: 'class', name: 'Box', comment, imports: [], typeParameters: [], members: [] },
+    ...{
+      kind: 'class',
+      name: 'Box',
+      reference: 'a/Box',
+      comment,
+      imports: [],
+      typeParameters: [],
+      members: [],
+    },
     ...{ extends: [], implements: [], modifiers: [] },
   } as unknown as ApiClass;
   expect(entryUnits(entry).map((unit) => unit.summary)).toEqual([shown]);

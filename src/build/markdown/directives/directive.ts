@@ -38,7 +38,7 @@ export interface Directive extends DirectiveSyntax {
   ) => Promise<Replacement | undefined>;
   /**
    * Sets `node.data` (`hName`, `hProperties`), which says what element it becomes.
-   * @returns Nodes that replace the directive, which are not expanded again; undefined: it stays.
+   * @returns Nodes that replace the directive, in which directives are expanded; undefined: it stays.
    */
   readonly expand?: (
     node: DirectiveNode,

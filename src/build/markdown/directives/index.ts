@@ -1,4 +1,5 @@
 // All directives of Quire, in the order in which messages list them. A new one is a folder here and a line below.
+import type { Plugin } from '../../plugins/plugin.js';
 import { admonitions } from './admonition/admonition.js';
 import { cards } from './cards/cards.js';
 import { columns } from './columns/columns.js';
@@ -6,14 +7,20 @@ import type { Directive } from './directive.js';
 import { figure } from './figure/figure.js';
 import { include } from './include/include.js';
 import { install } from './install/install.js';
+import { directivesOf } from './plugin-directives.js';
 import { tabs } from './tabs/tabs.js';
+
+/** What we ship through the door that is open to everybody. */
+const PLUGINS: readonly Plugin[] = [
+  { name: 'columns', directives: columns },
+  { name: 'figures', directives: [figure] },
+  { name: 'install', directives: [install] },
+];
 
 export const DIRECTIVES: readonly Directive[] = [
   ...admonitions,
   ...tabs,
   ...cards,
-  ...columns,
-  figure,
-  install,
+  ...directivesOf(PLUGINS),
   include,
 ];

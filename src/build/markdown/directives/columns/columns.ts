@@ -1,7 +1,10 @@
 // `columns` with two `column`: blocks side by side, if there is room.
-import type { Directive } from '../directive.js';
+import type { PluginDirective } from '../../../plugins/plugin.js';
 
-const block = (name: string, relation: Pick<Directive, 'holds' | 'within'>): Directive => ({
+const block = (
+  name: string,
+  relation: Pick<PluginDirective, 'holds' | 'within'>,
+): PluginDirective => ({
   name,
   form: 'container',
   ...relation,
@@ -11,7 +14,7 @@ const block = (name: string, relation: Pick<Directive, 'holds' | 'within'>): Dir
   },
 });
 
-export const columns: readonly Directive[] = [
+export const columns: readonly PluginDirective[] = [
   block('columns', { holds: 'column' }),
   block('column', { within: 'columns' }),
 ];

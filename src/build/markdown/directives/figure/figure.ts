@@ -2,11 +2,14 @@
 import path from 'node:path/posix';
 import type { Element } from 'hast';
 import type { Paragraph } from 'mdast';
-import { filePath } from '../../../../model/brand.js';
 import type { Place } from '../../../../model/diagnostic.js';
-import type { ContentHost } from '../../content-host.js';
-import { type MarkdownContext, startOf } from '../../context.js';
-import type { Directive, DirectiveNode } from '../directive.js';
+import type {
+  DirectiveContext,
+  DirectiveFiles,
+  DirectiveNode,
+  PluginDirective,
+} from '../../../plugins/plugin.js';
+import { startOf } from '../../context.js';
 import { FigureFault, readFigure } from './read-figure.js';
 
 /** Width, in units of the viewBox, from which a drawing scrolls: shrunk to a phone, its text would be too small. */
@@ -30,19 +33,18 @@ function figureNode(svg: Element): Paragraph {
 export async function readDrawing(
   written: string,
   at: Place,
-  { report }: MarkdownContext,
-  host: ContentHost,
+  { report }: DirectiveContext,
+  files: DirectiveFiles,
 ): Promise<Element | undefined> {
-  const name = filePath(path.normalize(written));
-  const read = await host.readInclude(name);
-  const source = read === 'outside' || read?.diagnostics.length ? undefined : read?.value;
-  if (!source) {
+  const name = path.normalize(written);
+  const text = await files.readText(name);
+  if (text === undefined) {
     const hint = 'write the path from the root of the project.';
     const message = `The figure "${name}" does not exist or cannot be read.`;
     return report.error('directive/include-missing', message, at, { hint });
   }
   try {
-    return readFigure(source.text);
+    return readFigure(text);
   } catch (error) {
     if (!(error instanceof FigureFault)) throw error;
     const hint = 'use only paths, shapes and text, with classes instead of colours.';
@@ -55,20 +57,20 @@ export async function readDrawing(
 export async function figureOf(
   node: DirectiveNode,
   attribute: string,
-  markdown: MarkdownContext,
-  host: ContentHost,
+  context: DirectiveContext,
+  files: DirectiveFiles,
 ): Promise<Paragraph | undefined> {
   const written = node.attributes?.[attribute];
-  const svg = written ? await readDrawing(written, startOf(node), markdown, host) : undefined;
+  const svg = written ? await readDrawing(written, startOf(node), context, files) : undefined;
   return svg && figureNode(svg);
 }
 
-export const figure: Directive = {
+export const figure: PluginDirective = {
   name: 'figure',
   form: 'leaf',
   required: ['file'],
-  async load(node, markdown, host) {
-    const drawing = await figureOf(node, 'file', markdown, host);
+  async load(node, context, files) {
+    const drawing = await figureOf(node, 'file', context, files);
     return drawing ? [drawing] : [];
   },
 };

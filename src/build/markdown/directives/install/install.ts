@@ -2,9 +2,8 @@
 import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { INSTALL_TABS } from '../../../../model/install-tabs.js';
-import { type MarkdownContext, startOf } from '../../context.js';
-import type { Directive, DirectiveNode } from '../directive.js';
-import { toTabs } from '../tabs/tabs.js';
+import type { DirectiveContext, DirectiveNode, PluginDirective } from '../../../plugins/plugin.js';
+import { startOf } from '../../context.js';
 
 const COMMANDS = [
   ['npm', 'npm install'],
@@ -28,7 +27,7 @@ const tab = (manager: string, children: readonly Code[]): ContainerDirective => 
 });
 
 /** The tabs that replace the directive. */
-function installTabs(node: DirectiveNode, { report }: MarkdownContext): ContainerDirective {
+function installTabs(node: DirectiveNode, { report }: DirectiveContext): ContainerDirective {
   const name = node.attributes?.['package'] ?? '';
   if (!PACKAGE.test(name)) {
     const hint = 'write it as in package.json, such as "@scope/name".';
@@ -40,17 +39,12 @@ function installTabs(node: DirectiveNode, { report }: MarkdownContext): Containe
     name: 'tabs',
     attributes: { group: INSTALL_TABS },
     children: COMMANDS.map(([manager, verb]) => tab(manager, [command(`${verb} ${name}`)])),
-    ...(node.position && { position: node.position }),
   };
 }
 
-export const install: Directive = {
+export const install: PluginDirective = {
   name: 'install',
   form: 'leaf',
   required: ['package'],
-  expand(node, markdown) {
-    const tabs = installTabs(node, markdown);
-    toTabs(tabs, markdown);
-    return [tabs];
-  },
+  expand: (node, context) => [installTabs(node, context)],
 };

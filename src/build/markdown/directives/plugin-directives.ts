@@ -1,12 +1,12 @@
 // The directives of plugins in the form of our own. What a plugin throws becomes a diagnostic at the directive.
-import { Attribute, Island } from '../../model/browser-contract.js';
-import { hastProperty } from '../../model/hast-property.js';
-import { type MarkdownContext, startOf } from '../markdown/context.js';
-import { type Directive, type DirectiveNode, showAs } from '../markdown/directives/directive.js';
-import { takeLabel } from '../markdown/label.js';
-import { textOf } from '../markdown/walk.js';
-import type { Plugin, PluginDirective } from './plugin.js';
-import { messageOf } from './plugin-error.js';
+import { Attribute, Island } from '../../../model/browser-contract.js';
+import { hastProperty } from '../../../model/hast-property.js';
+import type { Plugin, PluginDirective } from '../../plugins/plugin.js';
+import { messageOf } from '../../text/plugin-error.js';
+import { type MarkdownContext, startOf } from '../context.js';
+import { takeLabel } from '../label.js';
+import { textOf } from '../walk.js';
+import { type Directive, type DirectiveNode, showAs } from './directive.js';
 
 /** An element that the component of the directive shows. */
 function toElement(node: DirectiveNode, { name, client }: PluginDirective): undefined {
@@ -23,7 +23,7 @@ function toElement(node: DirectiveNode, { name, client }: PluginDirective): unde
 }
 
 function adapt(plugin: string, directive: PluginDirective): Directive {
-  const { load, expand, component: _, client: __, ...syntax } = directive;
+  const { load, expand, component, client: _, ...syntax } = directive;
   const threw = (error: unknown, node: DirectiveNode, { report }: MarkdownContext) => {
     const message = `The plugin "${plugin}" threw in the directive "${directive.name}": ${messageOf(error)}.`;
     report.error('plugin/threw', message, startOf(node), { hint: 'correct the plugin.' });
@@ -35,13 +35,15 @@ function adapt(plugin: string, directive: PluginDirective): Directive {
       load: (node, markdown, files) =>
         load(node, markdown, files).catch((error: unknown) => threw(error, node, markdown)),
     }),
-    expand(node, markdown) {
-      try {
-        return expand ? expand(node, markdown) : toElement(node, directive);
-      } catch (error) {
-        return threw(error, node, markdown);
-      }
-    },
+    ...((expand || component) && {
+      expand(node, markdown) {
+        try {
+          return expand ? expand(node, markdown) : toElement(node, directive);
+        } catch (error) {
+          return threw(error, node, markdown);
+        }
+      },
+    }),
   };
 }
 
