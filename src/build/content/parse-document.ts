@@ -12,6 +12,7 @@ import {
 import type { Document } from '../../model/document.js';
 import { firstParagraph } from '../../model/first-paragraph.js';
 import type { SourceFile } from '../../model/source.js';
+import { sha256 } from '../io/hash.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
@@ -54,18 +55,19 @@ export async function parseDocument(
   const { written, ...titles } = takeTitle(tree, frontmatter.title, isUnread, markdown);
   await loadLanguagesOf(parsed);
   const rendered = convertMarkdown({ ...parsed, title: written });
+  const value = {
+    source: source.path,
+    frontmatter,
+    frontmatterPlaces: page.places,
+    ...documentIdOf(relative, frontmatter.id),
+    ...titles,
+    description: frontmatter.description ?? firstParagraph(rendered.tree),
+    ...rendered,
+    figure: own.figure,
+    includes: [...includes, ...figures, ...own.files, ...images],
+  };
   return {
-    value: {
-      source: source.path,
-      frontmatter,
-      frontmatterPlaces: page.places,
-      ...documentIdOf(relative, frontmatter.id),
-      ...titles,
-      description: frontmatter.description ?? firstParagraph(rendered.tree),
-      ...rendered,
-      figure: own.figure,
-      includes: [...includes, ...figures, ...own.files, ...images],
-    },
+    value: { ...value, shared: sharedHash(value) },
     diagnostics: [
       ...fence,
       ...yaml,
@@ -74,6 +76,12 @@ export async function parseDocument(
     ],
   };
 }
+
+/** Parts of a document that no page but its own shows. */
+const OWN = new Set(['tree', 'place', 'jumps', 'frontmatterPlaces']);
+
+const sharedHash = (document: object): string =>
+  sha256(JSON.stringify(document, (key, value) => (OWN.has(key) ? undefined : value)));
 
 /** Path and name without number prefixes; front matter `id` replaces the name. */
 function documentIdOf(

@@ -21,12 +21,12 @@ import {
 } from '../api/load-code.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import type { LoadedBundle } from '../bundle/load-bundle.js';
-import { type CoverageBadge, coverageBadge, withBadge } from '../compose/coverage-badge.js';
 import { workingVersion } from '../config/resolve.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
+import { type CoverageBadge, coverageBadge, withBadge } from '../outputs/coverage-badge.js';
+import { linkedFiles } from '../outputs/index.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
 import type { DocsInput, SiteInput } from '../site/input.js';
-import { generatedFiles } from '../site/inventory.js';
 import { navTargets } from '../site/nav-targets.js';
 import { shellInfo } from '../site/shell-info.js';
 import { sourceFilesOf } from '../site/source-files.js';
@@ -73,9 +73,11 @@ export interface Gathered
   readonly checking: Promise<Result<CheckedSamples>>;
   /** Every file that documents or the compiler include from elsewhere. */
   readonly includes: readonly IncludedFile[];
+  /** Of each document, the hash of what other pages may show. */
+  readonly shared: ReadonlyMap<FilePath, string>;
 }
 
-interface Docs extends DocsInput, Pick<Gathered, 'treeOf'> {
+interface Docs extends DocsInput, Pick<Gathered, 'treeOf' | 'shared'> {
   readonly includes: readonly IncludedFile[];
 }
 
@@ -92,10 +94,12 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
   const { documents, drafts, treeOf } = loaded.value;
   const all = [...documents.map(({ document }) => document), ...drafts];
   const includes = all.flatMap((document) => document.includes);
+  const shared = new Map(all.map((document) => [document.source, document.shared]));
   const lacksRoutes = loaded.diagnostics.some(
     ({ severity, code }) => severity === 'error' && code.startsWith('frontmatter/'),
   );
-  return { config, documents, drafts, metadata: metadata.value, lacksRoutes, treeOf, includes };
+  const docs = { config, documents, drafts, metadata: metadata.value, lacksRoutes };
+  return { ...docs, treeOf, includes, shared };
 }
 
 /** The shell does not depend on the reference, so it is bundled while TypeDoc runs. */
@@ -107,7 +111,7 @@ async function gatherShell(docs: DocsInput, badge: Gathered['badge'], input: Gat
     ...(badge ? [[badge.path, badge.contents] as const] : []),
     ...project.statics.map(({ target, bytes }) => [target, bytes] as const),
   ]);
-  const files = new Set([...images.keys(), ...generatedFiles(config, project.packages)]);
+  const files = linkedFiles({ ...project, config, published: [], badge });
   const themeConfig = withBadge(config.themeConfig, badge);
   const shellConfig = { ...config, themeConfig };
   const shell = shellInfo(shellConfig, placed.value, targets.value, images, files);
@@ -159,14 +163,13 @@ function decideSite(
   const hrefs = published.map(
     ({ path, target }) => [path, hrefOfFile(target, config.baseUrl)] as const,
   );
-  const targets = [...project.statics, ...published].map(({ target }) => target);
   const siteInput = {
     ...docs,
     api,
     apiLinks: links,
     samples,
     contentFiles: new Map(hrefs),
-    files: new Set(badge ? [...targets, badge.path] : targets),
+    files: linkedFiles({ ...project, config, packages: api?.packages ?? [], published, badge }),
     sourceLines: sources.linesOf(api),
   };
   const site = buildSite(siteInput, placed);
@@ -243,7 +246,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   const { site, published } = await clock.run('site', () =>
     decideSite(input, docs, placed, badge, converted, code, sources),
   );
-  const { treeOf } = docs;
+  const { treeOf, shared } = docs;
   const checking = clock.run('samples', code.check);
   // The compiler takes half of the memory, and later stages do not need it.
   checking.finally(() => input.apiWorker.dispose()).catch(() => {});
@@ -256,6 +259,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     shell,
     client,
     treeOf,
+    shared,
     sources,
     samples: samplesOf(docs, converted),
     published,

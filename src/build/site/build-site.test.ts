@@ -45,6 +45,7 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
     snippets: [],
     samples: [],
     includes: [],
+    shared: '',
   };
   return { document, relative, version: 'current', locale: 'en' };
 }

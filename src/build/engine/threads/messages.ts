@@ -6,8 +6,8 @@ import type { EncodedValue } from '../../cache/encoded-value.js';
 import type { ContentFacts } from '../../content/host.js';
 import type { ParseTask } from '../../content/load-documents.js';
 import type { Listing } from '../../markdown/source-listing.js';
+import type { WordedPage } from '../../outputs/output.js';
 import type { BrokenTarget, SheetTask } from '../../verify/check-targets.js';
-import type { CachedPage } from '../caches.js';
 
 /** Sent to a thread when it starts. */
 export interface ThreadData {
@@ -41,7 +41,7 @@ export interface RenderTask {
 export interface Tasks {
   readonly parse: { readonly given: ParseTask; readonly answer: ParsedInThread };
   readonly verify: { readonly given: SheetTask; readonly answer: readonly BrokenTarget[] };
-  readonly render: { readonly given: RenderTask; readonly answer: Result<CachedPage | undefined> };
+  readonly render: { readonly given: RenderTask; readonly answer: Result<WordedPage | undefined> };
 }
 
 export type TaskName = keyof Tasks;
