@@ -119,7 +119,7 @@ export const nameRows: readonly FaultRow[] = [
     name: 'a page whose folder is the module of another',
     page: slug('/guide/start/page.js'),
     faults: ['2:7 route/duplicate'],
-    says: /"guide\/start\/page\.js", a file of the page "\/guide\/start".*content\/guide\/start\.md.*rename/s,
+    says: /"guide\/start\/page\.js", for the page "\/guide\/start".*content\/guide\/start\.md.*rename/s,
   },
   {
     fault: 12,
