@@ -141,7 +141,7 @@ export const PACKAGES = {
   'node:*': 'build/**',
   'node:module':
     'build/config/load.ts build/config/project-frames.ts build/samples/runtime.ts build/bundle/dev-renderer.ts build/markdown/grammar-names.ts',
-  'node:worker_threads': 'build/api/api.ts build/api/worker.ts build/engine/threads',
+  'node:worker_threads': 'build/io/task-thread.ts build/api/worker.ts build/engine/threads/thread.ts',
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client client/dev',
   'quire:search-worker': 'client/search/connection.ts',

@@ -37,24 +37,9 @@ export interface RenderTask {
   readonly twice: boolean;
 }
 
-/** The tasks of a thread: their input (`given`) and their result (`answer`). */
-export interface Tasks {
+/** The tasks of a thread. */
+export interface PageTasks {
   readonly parse: { readonly given: ParseTask; readonly answer: ParsedInThread };
   readonly verify: { readonly given: SheetTask; readonly answer: readonly BrokenTarget[] };
   readonly render: { readonly given: RenderTask; readonly answer: Result<WordedPage | undefined> };
 }
-
-export type TaskName = keyof Tasks;
-
-export type Request = {
-  readonly [N in TaskName]: {
-    readonly id: number;
-    readonly name: N;
-    readonly given: Tasks[N]['given'];
-  };
-}[TaskName];
-
-/** With `fault` if the task failed. */
-export type Answer =
-  | { readonly id: number; readonly answer: Tasks[TaskName]['answer'] }
-  | { readonly id: number; readonly fault: Diagnostic };
