@@ -1034,30 +1034,6 @@ describe('other processes', () => {
     expect(stateOf(project)).toEqual(['record.json']);
   });
 
-  test.runIf(canUnshare).for([
-    ['another', 'elsewhere'],
-    ['the same', hostname()],
-  ])(
-    '[F72] the lock of a container with %s host name is taken over only after a kill',
-    async ([, host], { project }) => {
-      edit(project);
-      const args = ['build', '--root', project.root];
-      const container = ['-rmpu', '--fork', '--mount-proc', 'sh', '-c', 'hostname "$0"; exec "$@"'];
-      const command = [...container, String(host), process.execPath, quireScript, ...args];
-      const child = spawn('unshare', command, { detached: true, stdio: 'ignore' });
-      const signal = (name: NodeJS.Signals): unknown => process.kill(-Number(child.pid), name);
-      while (!existsSync(lockFile(project))) await setTimeout(1);
-      signal('SIGSTOP');
-      expect((await quire(args)).exitCode).toBe(75);
-      signal('SIGKILL');
-      await ended(child);
-      expect((await quire(args)).exitCode).toBe(0);
-      // What it had not finished is kept: its number in the container, 1, is that of a running process here.
-      const left = stateOf(project).filter((name) => !/\.1-[0-9a-f]+\.tmp$/.test(name));
-      expect(left).toEqual(['record.json']);
-    },
-  );
-
   test.for([
     ['SIGINT', 130],
     ['SIGTERM', 143],

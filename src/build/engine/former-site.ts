@@ -6,6 +6,7 @@ import { untoldDiagnostics } from '../../model/diagnostic.js';
 import type { OutputFile } from '../../model/output.js';
 import type { BuildRecord } from '../emit/build-record.js';
 import { knownFile } from '../io/known-file.js';
+import { filesOfPage, openTexts } from '../outputs/make-files.js';
 import type { PageSummary, WordedPage } from '../outputs/output.js';
 import { pageKey } from '../render/page-key.js';
 import type { Project } from '../sources/read-project.js';
@@ -14,7 +15,6 @@ import { parseDocuments } from './parse-documents.js';
 import type { SiteToPublish } from './publish.js';
 import { contentFacts } from './read-documents.js';
 import { renderCachedPage } from './render-cached-page.js';
-import { filesOfPage, openTexts } from './site-files.js';
 import { planToStore, storedPlan } from './stored-plans.js';
 
 /** More are parsed in several threads, by a whole build. */

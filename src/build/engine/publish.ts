@@ -5,6 +5,7 @@ import type { Config } from '../../model/config.js';
 import { hasErrors } from '../../model/diagnostic.js';
 import type { StagedFile } from '../emit/build-record.js';
 import type { Output } from '../emit/output.js';
+import type { Files } from '../outputs/make-files.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageTask } from '../report/reporter.js';
 import { severityOf } from '../site/severity.js';
@@ -14,7 +15,6 @@ import type { VerifySummary } from '../verify/verify-site.js';
 import type { Build } from './build.js';
 import { outcome } from './build-outcome.js';
 import type { KnownSite } from './former-site.js';
-import type { Files } from './site-files.js';
 
 export interface SiteToPublish {
   readonly config: Config;

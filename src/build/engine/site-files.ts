@@ -2,11 +2,18 @@
 import type { FilePath } from '../../model/brand.js';
 import type { KnownFile, OutputFile, RecordedFile } from '../../model/output.js';
 import type { PagePlan } from '../../model/page-plan.js';
-import type { Route, SidebarItem } from '../../model/site.js';
+import type { Route } from '../../model/site.js';
 import { hashValue } from '../io/hash.js';
 import { knownFile } from '../io/known-file.js';
 import { OUTPUTS } from '../outputs/index.js';
-import type { DecidedSite, MadePage, TextsContext, WordedPage } from '../outputs/output.js';
+import {
+  type Files,
+  filesOfPage,
+  filesOfSamples,
+  ofKind,
+  openTexts,
+} from '../outputs/make-files.js';
+import type { DecidedSite } from '../outputs/output.js';
 import { plannedFiles } from '../outputs/planned-files.js';
 import { sidebarFiles } from '../outputs/sidebars.js';
 import { pageKey } from '../render/page-key.js';
@@ -29,8 +36,6 @@ export interface SiteFilesInput
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
-export type Files = AsyncGenerator<OutputFile | KnownFile>;
-
 export interface SiteFiles {
   readonly site: DecidedSite;
   readonly pageOf: (route: Route) => Promise<PlannedPage>;
@@ -40,48 +45,6 @@ export interface SiteFiles {
   readonly files: (task: StageTask) => Files;
   /** Complete once all files were taken. */
   readonly known: KnownPages;
-}
-
-const ofKind = <K extends (typeof OUTPUTS)[number]['dependsOn']>(kind: K) =>
-  // SAFETY: the type follows from the kind.
-  OUTPUTS.filter(({ dependsOn }) => dependsOn === kind) as Extract<
-    (typeof OUTPUTS)[number],
-    { readonly dependsOn: K }
-  >[];
-
-/** The files of a rendered page. */
-export const filesOfPage = (plan: PagePlan, page: WordedPage): readonly OutputFile[] =>
-  ofKind('page').flatMap((output) => {
-    const path = output.plan({ ...plan, kind: plan.body.kind });
-    const contents = path && output.make(plan, page);
-    return path === undefined || contents === undefined ? [] : [{ path, contents }];
-  });
-
-/** The files that depend on the samples of a page. @param samples Keys of the samples. */
-export async function filesOfSamples(
-  route: Route,
-  samples: readonly string[],
-  { site, checking }: Pick<Gathered, 'site' | 'checking'>,
-): Promise<readonly OutputFile[]> {
-  const { value: found } = await checking;
-  return ofKind('samples').flatMap((output) => {
-    const path = output.plan({ ...route, kind: route.page.kind });
-    const contents = path && output.make(route, samples, found, site);
-    return path === undefined || contents === undefined ? [] : [{ path, contents }];
-  });
-}
-
-/** Opens the outputs of texts. @param facts Their facts, in their order. */
-export function openTexts(context: TextsContext, facts: readonly unknown[]) {
-  const opened = ofKind('texts').map((output, at) => output.open(context, facts[at]));
-  return {
-    add(page: MadePage): void {
-      for (const output of opened) output.add(page);
-    },
-    async *files(): Files {
-      for (const output of opened) yield* output.files();
-    },
-  };
 }
 
 const ofMade = ({ plan, page }: PlannedPage): readonly OutputFile[] =>
@@ -99,7 +62,7 @@ const knownPage = (
 
 function sharedSidebars({ config, gathered, caches, loadRenderer }: SiteFilesInput) {
   const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
-  return sidebarFiles(gathered.site, async (items: readonly SidebarItem[]) => {
+  return sidebarFiles(gathered.site, async (items) => {
     const key = hashValue([items, autoCollapseCategories]);
     const found = caches.sidebars.get(key);
     if (found !== undefined) return found;

@@ -5,9 +5,10 @@ import type { Route } from '../../../model/site.js';
 import { contentHash } from '../../io/hash.js';
 import { once } from '../../io/once.js';
 import { OUTPUTS } from '../../outputs/index.js';
+import { filesOfPage, filesOfSamples } from '../../outputs/make-files.js';
 import type { SiteOutput } from '../../outputs/output.js';
 import { pageModule } from '../../outputs/page-module.js';
-import { filesOfPage, filesOfSamples, type SiteFiles, type SiteFilesInput } from '../site-files.js';
+import type { SiteFiles, SiteFilesInput } from '../site-files.js';
 
 export interface LiveSite {
   /** A file of the site by its path in the output folder; undefined if it does not exist or cannot be rendered. */
