@@ -8,21 +8,18 @@ import type { Sample } from '../../model/sample.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
 import type { IncludedFile } from '../../model/source.js';
-import { hrefOfFile } from '../../model/url.js';
 import type { LoadedApi } from '../api/load-api.js';
 import type { CheckedSamples, CodeInput, CodeResults } from '../api/load-code.js';
-import type { ClientBundle } from '../bundle/bundle-client.js';
 import type { LoadedBundle } from '../bundle/load-bundle.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
 import { type CoverageBadge, coverageBadge } from '../outputs/coverage-badge.js';
-import { linkedFiles } from '../outputs/index.js';
-import { buildSite, type Part } from '../site/build-site.js';
 import type { SiteInput } from '../site/input.js';
-import { contentFiles, type PublishedFile } from '../sources/content-files.js';
+import type { PublishedFile } from '../sources/content-files.js';
 import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
+import { decideSite } from './decide-site.js';
 import { gatherApi, gatherCode, samplesOf } from './gather-code.js';
-import { type Docs, gatherDocs, gatherShell } from './gather-docs.js';
+import { gatherDocs, gatherShell } from './gather-docs.js';
 import { createSourcePages, type SourcePages } from './source-pages.js';
 import type { Threads } from './threads/threads.js';
 
@@ -44,7 +41,7 @@ export interface Gathered
     Pick<LoadedApi, 'compilerKey' | 'sizes'> {
   readonly site: Site;
   readonly shell: ShellInfo;
-  readonly client: ClientBundle;
+  readonly client: LoadedBundle['bundle'];
   readonly treeOf: (document: Document) => ReturnType<LoadedDocuments['treeOf']>;
   readonly sources: SourcePages;
   /** Samples of the working version, which are compiled and run. */
@@ -71,34 +68,6 @@ function warmUp(sources: SourcePages): void {
   void Promise.all([import('../render/render-checked.js'), import('../verify/link-sheet.js')])
     .then(([, { warmUp: loadChecker }]) => loadChecker())
     .catch(() => {});
-}
-
-function decideSite(
-  { config, project, root, report }: GatherInput,
-  docs: Docs,
-  placed: Part,
-  badge: Gathered['badge'],
-  { value: api, links }: LoadedApi,
-  { sampleLinks: samples }: CodeResults,
-  sources: SourcePages,
-) {
-  const { value: published, diagnostics } = contentFiles(project, root);
-  report(diagnostics);
-  const hrefs = published.map(
-    ({ path, target }) => [path, hrefOfFile(target, config.baseUrl)] as const,
-  );
-  const siteInput = {
-    ...docs,
-    api,
-    apiLinks: links,
-    samples,
-    contentFiles: new Map(hrefs),
-    files: linkedFiles({ ...project, config, packages: api?.packages ?? [], published, badge }),
-    sourceLines: sources.linesOf(api),
-  };
-  const site = buildSite(siteInput, placed);
-  report(site.diagnostics);
-  return { site: site.value, published };
 }
 
 /** @returns undefined when no site could be made; the reason has been reported. */

@@ -3,7 +3,6 @@ import type { FilePath } from '../../model/brand.js';
 import type { KnownFile, OutputFile, RecordedFile } from '../../model/output.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
-import { hashValue } from '../io/hash.js';
 import { knownFile } from '../io/known-file.js';
 import { OUTPUTS } from '../outputs/index.js';
 import {
@@ -15,7 +14,6 @@ import {
 } from '../outputs/make-files.js';
 import type { DecidedSite } from '../outputs/output.js';
 import { plannedFiles } from '../outputs/planned-files.js';
-import { sidebarFiles } from '../outputs/sidebars.js';
 import { pageKey } from '../render/page-key.js';
 import type { Renderer } from '../render/renderer.js';
 import type { StageTask } from '../report/reporter.js';
@@ -26,6 +24,7 @@ import type { Gathered, GatherInput } from './gather.js';
 import { openPageOutputs } from './page-outputs.js';
 import { planContext } from './plan-context.js';
 import { createPageRenderer, inOrder, type PlannedPage } from './render-pages.js';
+import { sharedSidebars } from './shared-sidebars.js';
 import { keepParts } from './stored-plans.js';
 
 export interface SiteFilesInput
@@ -59,19 +58,6 @@ const knownPage = (
   version: page.kind === 'content' ? page.version : undefined,
   source: page.kind === 'content' ? page.document.source : undefined,
 });
-
-function sharedSidebars({ config, gathered, caches, loadRenderer }: SiteFilesInput) {
-  const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
-  return sidebarFiles(gathered.site, async (items) => {
-    const key = hashValue([items, autoCollapseCategories]);
-    const found = caches.sidebars.get(key);
-    if (found !== undefined) return found;
-    const { renderSidebar } = await loadRenderer();
-    const rendered = renderSidebar(items, autoCollapseCategories);
-    caches.sidebars.set(key, rendered);
-    return rendered;
-  });
-}
 
 /** Decides which files the site has. Reports those that collide. */
 export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles> {
