@@ -70,9 +70,6 @@ function scratchSite() {
     // Without the reference: the compiler reads other files here, and after the first break all samples would run again.
     const isKept = (file) => !path.basename(file).startsWith('api.');
     cpSync(values.cache, path.join(copy, '.quire/cache'), { recursive: true, filter: isKept });
-    // Its signing key, which is absent if the environment has the key.
-    const key = '.quire/key';
-    if (existsSync(path.join(root, key))) cpSync(path.join(root, key), path.join(copy, key));
   }
   return copy;
 }

@@ -107,7 +107,6 @@ const ENTRIES = {
   cli: 'src/build/cli.ts',
   'api-worker': 'src/build/api/worker.ts',
   'page-thread': 'src/build/engine/threads/thread.ts',
-  'spare-thread': 'src/build/emit/spare-thread.ts',
   config: 'src/build/config/define-config.ts',
 };
 

@@ -88,19 +88,20 @@ export const FOLDERS = {
   'build/render':
     'build/io build/markdown/directives build/plugins components/api model/search components/article components/document components/prose components/shell',
   'build/bundle': 'build/io type:build/cache',
-  'build/compose': 'build/html build/io type:model/search build/text',
   'build/emit': 'build/io build/text',
+  'build/outputs':
+    'build/io build/text build/html build/api build/search build/site type:build/sources model/search model/search/types',
   'build/samples': 'build/io type:build/cache build/text',
   'build/search': 'build/io type:build/cache model/search',
   'build/verify': 'build/io build/html build/cache build/serve build/text',
 
   // The engine and the commands, which run the stages.
   'build/engine':
-    'build/engine/threads build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/modules build/packages build/plugins build/samples build/search build/verify model/search model/search/types',
+    'build/engine/threads build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/outputs build/emit build/modules build/packages build/plugins build/samples build/search build/verify',
   'build/engine/threads':
-    'build/engine build/cache build/content build/io build/markdown build/render build/verify',
+    'build/engine build/cache build/content build/io build/markdown type:build/outputs build/render build/verify',
   'build/engine/session':
-    'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/git build/packages',
+    'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/render build/bundle build/outputs build/git build/packages',
   'build/commands':
     'build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',
@@ -156,13 +157,13 @@ export const PACKAGES = {
     'build/api build/api/convert build/api/samples build/api/types build/packages build/samples/claims.ts build/samples/compile-sample.ts',
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
-    'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/compose/coverage-badge.ts',
+    'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
   'node:module':
     'build/modules build/samples/runtime.ts build/bundle/dev-renderer.ts build/markdown/grammar-names.ts',
   'node:worker_threads':
-    'build/api/api.ts build/api/worker.ts build/cli.ts build/emit/examine-in-thread.ts build/emit/spare-thread.ts build/engine/threads',
+    'build/io/task-thread.ts build/api/worker.ts build/cli.ts build/engine/threads/thread.ts',
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client client/dev',
   'quire:components': 'client/islands/component.tsx',

@@ -73,6 +73,8 @@ export interface Document {
   readonly packages: readonly { readonly name: string; readonly place: Place }[];
   readonly snippets: readonly Snippet[];
   readonly samples: readonly Sample[];
+  /** Hash of all of it that pages besides its own may show: not of the text, nor of places, which only diagnostics name. */
+  readonly shared: string;
   /** Included files and images. The result is stale if one of them changes or is created. */
   readonly includes: readonly IncludedFile[];
 }

@@ -97,6 +97,15 @@ test('an edit of what a plugin imports builds its pages again', async ({ project
   expect(pageOf(project)).toContain('<b>two</b>');
 });
 
+test('diagnostics: a message is changed before it counts, or left out', async ({ project }) => {
+  const plugin = `export default definePlugin({ name: 'p', diagnostics: (one) => one.code === 'link/missing-page' ? { ...one, severity: 'warning' } : one.code === 'markdown/empty-link' ? undefined : one });`;
+  project.write(site(plugin, '# A\n\n[none](./none.md) [](./a.md)\n'));
+  const { diagnostics } = await build(project);
+  expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    'warning link/missing-page',
+  ]);
+});
+
 describe('a plugin that is wrong', () => {
   test.for([
     ['does not parse', 'export default definePlugin({', 'plugin/syntax', 'plugin.tsx:2:30', /./],

@@ -46,8 +46,8 @@ export function buildRealSite(): Promise<typeof realSite> {
 }
 
 const SOURCES = ['content', 'packages', 'static', 'site.config.ts', 'tsconfig.base.json'];
-/** Files that the cache depends on, and its signing key, which is absent if the environment has the key. */
-const CACHED_FOR = ['package.json', 'package-lock.json', '.quire/key'];
+/** Files that the cache depends on. */
+const CACHED_FOR = ['package.json', 'package-lock.json'];
 
 /** Copies the sources of the site and the cache of its build into a new folder. */
 export async function copyRealProject(): Promise<Project> {

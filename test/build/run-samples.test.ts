@@ -106,9 +106,7 @@ beforeEach(() => {
   project = new Project(temporaryFolder());
   project.write(SITE);
   // Reuses the cached results of the check of all pages.
-  for (const file of [CACHE, '.quire/key']) {
-    cpSync(site.path(file), project.path(file), { recursive: true });
-  }
+  cpSync(site.path(CACHE), project.path(CACHE), { recursive: true });
 });
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 // A large site is built by several threads. Their number changes neither the site nor the reported faults.
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { copyFixture, type Project, projectOfTest, remove } from './project.js';
@@ -54,35 +54,6 @@ async function expectTheSame(of: Project): Promise<void> {
 }
 
 const threadsIn = ({ stderr }: Ended): number => stderr.split(STARTED).length - 1;
-
-it('the former output of thousands of files is looked at in a thread, and no change of it is lost', async () => {
-  const names = Array.from({ length: 5001 }, (_, at) => `static/files/${at}.txt`);
-  const site = projectOfTest({
-    ...Object.fromEntries(names.map((name) => [name, name])),
-    'site.config.ts': `export default { title: 'T', url: 'https://example.org', baseUrl: '/' };`,
-  });
-  const edit = (text: string) => {
-    site.write({ 'content/index.md': `---\ndescription: D\n---\n\n# Home\n\n${text}\n` });
-    return run(COUNTED[0] ?? '', [...COUNTED.slice(1), '--root', site.root]);
-  };
-  await edit('One.');
-  await edit('Two.');
-  const whole = site.tree();
-  const spare = site.path('.quire/output/dist/spare');
-  for (const [at, change] of [
-    () => writeFileSync(path.join(spare, 'files/7.txt'), 'changed'),
-    () => writeFileSync(path.join(spare, 'files/more.txt'), 'more'),
-    () => rmSync(path.join(spare, 'files/8.txt')),
-  ].entries()) {
-    change();
-    // The second edit is made in the output of the first.
-    for (const text of [`Three ${at}.`, 'Two.']) {
-      const ended = await edit(text);
-      expect([ended.exitCode, threadsIn(ended)]).toEqual([0, 1]);
-    }
-    expect(site.tree()).toEqual(whole);
-  }
-});
 
 describe('a large site', () => {
   it('is the same with one thread and with two', async () => {

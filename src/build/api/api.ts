@@ -1,18 +1,24 @@
 // Runs the API stage in a worker thread, in parallel with the other stages. This file loads no large modules.
-import { Worker } from 'node:worker_threads';
 import { type CheckedSample, placesInSample, type Sample } from '../../model/sample.js';
 import { Failure } from '../io/failure.js';
-import { outOfMemory } from '../io/out-of-memory.js';
+import { startThread, type TaskThread } from '../io/task-thread.js';
 import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 import { findDeepest, isStackOverflow } from './too-deep.js';
 
 export type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 
-/** A message to the worker. */
-export type ApiTask =
-  | { readonly name: 'convert'; readonly input: ApiInput }
-  | { readonly name: 'linkCode'; readonly input: CodeQuery }
-  | { readonly name: 'checkSamples' };
+/** The tasks of the worker. */
+export interface ApiTasks {
+  readonly convert: { readonly given: ApiInput; readonly answer: ConvertedApi };
+  readonly linkCode: { readonly given: CodeQuery; readonly answer: LinkedCode };
+  readonly checkSamples: {
+    readonly given: undefined;
+    readonly answer: ReadonlyMap<string, CheckedSample>;
+  };
+}
+
+/** Megabytes. Measured: V8's default (48) takes 15 MB more for this site; 12 takes no less, and a tenth longer for @types/three. */
+const YOUNG_GENERATION = 24;
 
 /** The compiled worker is beside the compiled CLI. */
 const workerUrl = (): URL => new URL('./api-worker.js', import.meta.url);
@@ -43,14 +49,6 @@ export interface ApiWorker {
   dispose(): void;
 }
 
-interface Thread {
-  readonly worker: Worker;
-  /** Rejects when the thread ends, for any reason. */
-  readonly ended: Promise<never>;
-  /** Called with the reason when the thread ends. Racing each answer with `ended` would keep all answers in memory. */
-  readonly waiting: Set<(reason: unknown) => void>;
-}
-
 /** Sent to a thread when it starts. */
 export interface ThreadData {
   /** Whether its first task is a conversion. */
@@ -59,29 +57,8 @@ export interface ThreadData {
   readonly isKept: boolean;
 }
 
-function startThread(workerData: ThreadData): Thread {
-  const worker = new Worker(workerUrl(), {
-    // Measured: V8's default (48) takes 15 MB more for this site; 12 takes no less, and a tenth longer for @types/three.
-    resourceLimits: { maxYoungGenerationSizeMb: 24 },
-    workerData,
-  });
-  const ended = new Promise<never>((_, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      reject(new Error(`the API worker ended with code ${code} and no answer`)),
-    );
-  });
-  const waiting: Thread['waiting'] = new Set();
-  ended.catch((reason) => {
-    for (const fail of waiting) fail(reason);
-  });
-  return { worker, ended, waiting };
-}
-
 /** The error of a thread, explained if the input caused it. */
 function explained(error: unknown, samples: readonly Sample[]): unknown {
-  const ended = outOfMemory(error);
-  if (ended) return ended;
   if (!isStackOverflow(error)) return error;
   const texts = samples.map((sample) => ({ sample, text: sample.code }));
   const { found, offset = 0 } = findDeepest(texts) ?? {};
@@ -94,62 +71,42 @@ function explained(error: unknown, samples: readonly Sample[]): unknown {
   });
 }
 
-/**
- * Performs one task at a time: the next message is its result.
- * @param samples Samples that may make the task fail.
- */
-async function ask<T>(
-  { worker, waiting }: Thread,
-  task: ApiTask,
-  samples: readonly Sample[],
-  signal?: AbortSignal,
-): Promise<T> {
-  let stop = (): void => {};
-  let fail = (_: unknown): void => {};
-  const answer = new Promise<T>((resolve, reject) => {
-    worker.once('message', resolve);
-    fail = reject;
-    waiting.add(fail);
-    stop = () => reject(signal?.reason);
-    signal?.addEventListener('abort', stop, { once: true });
-    worker.postMessage(task);
-  });
-  worker.ref();
-  try {
-    return await answer;
-  } catch (error) {
-    throw explained(error, samples);
-  } finally {
-    waiting.delete(fail);
-    signal?.removeEventListener('abort', stop);
-    worker.unref();
-  }
-}
-
 /** @param isKept Whether the worker serves many builds. */
 export function createApiWorker(isKept = false): ApiWorker {
-  let thread: Thread | undefined;
+  let thread: TaskThread<ApiTasks> | undefined;
   /** The samples of the last `linkCode`. */
   let samples: readonly Sample[] = [];
-  const started = (converts: boolean): Thread => {
-    if (thread) return thread;
-    const begun = startThread({ converts, isKept });
-    thread = begun;
-    // The next task starts a new thread.
-    begun.ended.catch(() => {
-      if (thread === begun) thread = undefined;
-    });
-    return begun;
+  /** @param converts Whether the first task is a conversion. */
+  const started = (converts: boolean): TaskThread<ApiTasks> => {
+    const data: ThreadData = { converts, isKept };
+    // After an end, the next task starts a new thread.
+    const forget = (): void => {
+      if (thread === own) thread = undefined;
+    };
+    const own: TaskThread<ApiTasks> =
+      thread ?? startThread<ApiTasks>(workerUrl(), data, YOUNG_GENERATION, forget);
+    thread = own;
+    return own;
+  };
+  const ask = async <N extends keyof ApiTasks>(
+    name: N,
+    given: ApiTasks[N]['given'],
+    signal?: AbortSignal,
+  ): Promise<ApiTasks[N]['answer']> => {
+    try {
+      return await started(name === 'convert').perform(name, given, signal);
+    } catch (error) {
+      throw explained(error, name === 'convert' ? [] : samples);
+    }
   };
   return {
-    // Nothing waits for the thread yet, so it must not keep the process alive.
-    start: () => started(true).worker.unref(),
-    convert: (input, signal) => ask(started(true), { name: 'convert', input }, [], signal),
+    start: () => void started(true),
+    convert: (input, signal) => ask('convert', input, signal),
     linkCode(input, signal) {
       samples = input.samples;
-      return ask(started(false), { name: 'linkCode', input }, samples, signal);
+      return ask('linkCode', input, signal);
     },
-    checkSamples: (signal) => ask(started(false), { name: 'checkSamples' }, samples, signal),
-    dispose: () => void thread?.worker.terminate(),
+    checkSamples: (signal) => ask('checkSamples', undefined, signal),
+    dispose: () => thread?.end(new Error('the API worker was ended')),
   };
 }

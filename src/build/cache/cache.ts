@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { relativePath } from '../io/relative-path.js';
 import { isMissing, isSystemError, pathOf, reasonOf } from '../io/system-error.js';
-import { cacheKey, isCurrentKey } from './key.js';
+import { cacheKey } from './key.js';
 import { openPack, type Pack, type Store } from './pack.js';
 import type { DiscardReason } from './pack-index.js';
 
@@ -38,9 +38,6 @@ const NOTICES: Readonly<Record<DiscardReason, string>> = {
 const FOREIGN_HINT =
   'set QUIRE_CACHE_KEY to the same secret wherever the cache is shared; see docs/fault-model.md in the package of Quire.';
 
-const NO_KEY_HINT =
-  'nothing is lost; where the project cannot be written, set QUIRE_CACHE_KEY to a secret and choose a folder with --cache-dir, or build with --no-cache.';
-
 /** Opens the cache in a folder, which need not exist. A system error becomes the warning. */
 export function openCache({ root, directory, version }: CacheOptions): Cache {
   const packs: { has(key: string): boolean; save(keepsUnused?: boolean): void }[] = [];
@@ -48,16 +45,7 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
   let isOfOthers = false;
   let hint = 'nothing is lost; choose another folder with --cache-dir if it happens again.';
   let at = directory;
-  let known: string | undefined;
-  const key = (): string => {
-    try {
-      known ??= cacheKey(root);
-      return known;
-    } catch (error) {
-      hint = NO_KEY_HINT;
-      throw error;
-    }
-  };
+  const key = cacheKey();
   const attempt = <T>(work: () => T): T | undefined => {
     try {
       return work();
@@ -84,8 +72,6 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
     pack: (name) => open(name, directory !== undefined),
     store: (name) => open(name, true),
     save(keepsUnused) {
-      // A session that runs during `quire clean` has the old key.
-      if (known !== undefined && !isCurrentKey(root, known)) return;
       // Any question opens a pack, so those of another version are discarded that this command did not need: the next
       // one would report them.
       if (isOfOthers) for (const pack of packs) pack.has('');

@@ -25,15 +25,8 @@ interface Opened<T> {
   isChanged: boolean;
 }
 
-/**
- * @param scope Separates the groups of different uses in one pack.
- * @param keepsUnused Whether `save` also keeps values that were neither read nor set.
- */
-export function openGrouped<T>(
-  pack: Pack<Group<T>>,
-  scope: string,
-  keepsUnused = false,
-): Grouped<T> {
+/** @param scope Separates the groups of different uses in one pack. */
+export function openGrouped<T>(pack: Pack<Group<T>>, scope: string): Grouped<T> {
   const opened = new Map<number, Opened<T>>();
   const nameOf = (group: number): string => `${scope} ${group}`;
   const open = (name: string): Opened<T> => {
@@ -41,8 +34,7 @@ export function openGrouped<T>(
     const known = opened.get(number);
     if (known) return known;
     const former = new Map(Object.entries(pack.get(nameOf(number)) ?? {}));
-    const used = new Map(keepsUnused ? former : []);
-    const group: Opened<T> = { former, used, isChanged: false };
+    const group: Opened<T> = { former, used: new Map(), isChanged: false };
     opened.set(number, group);
     return group;
   };

@@ -54,8 +54,8 @@ export interface PackOptions extends Pick<CacheOptions, 'directory' | 'version'>
   /** Whether values that were set can be read again in this build. */
   readonly keeps: boolean;
   readonly name: string;
-  /** The secret that signs the pack. Throws system errors. */
-  key(): string;
+  /** The secret that signs the pack. */
+  readonly key: string;
   onDiscard(reason: DiscardReason): void;
   /** Performs a disk operation; undefined after a system error. */
   attempt<R>(work: () => R): R | undefined;
@@ -120,7 +120,7 @@ function createAdded() {
 interface PackFiles {
   readonly index: string;
   readonly pack: string;
-  readonly owner: () => IndexOwner;
+  readonly owner: IndexOwner;
 }
 
 /** The entries of earlier builds. The index is read on first use. */
@@ -131,7 +131,7 @@ function createStored(files: PackFiles, { directory, ...host }: PackOptions) {
   let usable: Entries = new Map();
   const entries = (): Entries => {
     if (opened === undefined && directory !== undefined) {
-      const index = host.attempt(() => openIndex(files.index, files.owner()));
+      const index = host.attempt(() => openIndex(files.index, files.owner));
       if (index?.discarded) {
         isDiscarded = true;
         host.onDiscard(index.discarded);
@@ -191,7 +191,7 @@ function writePack(
   const present: Entries = isFile ? kept : new Map();
   const isMostlyDead = totalLength(present) * 2 < sizeOf(files.pack);
   const live = isMostlyDead ? compact(files.pack, present) : present;
-  writeIndex(files.index, files.owner(), new Map([...live, ...added.appendTo(files.pack)]));
+  writeIndex(files.index, files.owner, new Map([...live, ...added.appendTo(files.pack)]));
 }
 
 /** Opens the pack `name`, which need not exist. */
@@ -200,7 +200,7 @@ export function openPack<T>(options: PackOptions): StoredPack<T> {
   const files: PackFiles = {
     index: path.join(directory ?? '', `${name}.index.json`),
     pack: path.join(directory ?? '', `${name}.pack`),
-    owner: () => ({ name, version, key: options.key() }),
+    owner: { name, version, key: options.key },
   };
   const stored = createStored(files, options);
   const added = createAdded();

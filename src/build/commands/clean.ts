@@ -3,7 +3,6 @@ import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { deleteCache } from '../cache/cache.js';
-import { deleteKey } from '../cache/key.js';
 import { cleanOutput } from '../emit/clean-output.js';
 import { stateFolderOf } from '../emit/state-folder.js';
 import { relativePath } from '../io/relative-path.js';
@@ -48,7 +47,6 @@ export async function runClean(options: CommandOptions, console: Console): Promi
     const diagnostics = kept.length > 0 ? kept : await deleteSamples(root);
     if (diagnostics.length === 0) {
       deleteCaches(options);
-      deleteKey(root);
       deleteIfEmpty(path.join(root, '.quire'));
     }
     const exitCode = reportResult(console, 'clean', diagnostics);

@@ -12,6 +12,7 @@ import {
 import type { Document } from '../../model/document.js';
 import { firstParagraph } from '../../model/first-paragraph.js';
 import type { SourceFile } from '../../model/source.js';
+import { sha256 } from '../io/hash.js';
 import { type ContentHost, notingHost } from '../markdown/content-host.js';
 import { directivesOf } from '../markdown/directives/plugin-directives.js';
 import { loadDirectives } from '../markdown/expand-directives.js';
@@ -69,18 +70,19 @@ export async function parseDocument(
   const unchecked = convertUnchecked({ ...parsed, title: written });
   const html = await transformHtml(unchecked.hast, plugins, origin);
   const rendered = sanitizeMarkdown(unchecked, html);
+  const value = {
+    source: source.path,
+    frontmatter,
+    frontmatterPlaces: page.places,
+    ...documentIdOf(relative, frontmatter.id),
+    ...titles,
+    description: frontmatter.description ?? firstParagraph(rendered.tree),
+    ...rendered,
+    figure,
+    includes: files,
+  };
   return {
-    value: {
-      source: source.path,
-      frontmatter,
-      frontmatterPlaces: page.places,
-      ...documentIdOf(relative, frontmatter.id),
-      ...titles,
-      description: frontmatter.description ?? firstParagraph(rendered.tree),
-      ...rendered,
-      figure,
-      includes: files,
-    },
+    value: { ...value, shared: sharedHash(value) },
     diagnostics: [
       ...fence,
       ...yaml,
@@ -89,6 +91,12 @@ export async function parseDocument(
     ],
   };
 }
+
+/** Parts of a document that no page but its own shows. */
+const OWN = new Set(['tree', 'place', 'jumps', 'frontmatterPlaces']);
+
+const sharedHash = (document: object): string =>
+  sha256(JSON.stringify(document, (key, value) => (OWN.has(key) ? undefined : value)));
 
 /** Path and name without number prefixes; front matter `id` replaces the name. */
 function documentIdOf(

@@ -9,11 +9,10 @@ import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isSystemError, pathOf } from '../io/system-error.js';
 import { type BuildRecord, findRecord, matchesRecord, type StagedFile } from './build-record.js';
-import { examineInThread } from './examine-in-thread.js';
 import { flushTree } from './flush.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
 import { promoteStage, recover, settle } from './promote.js';
-import { type SpareFacts, takeSpare } from './spare.js';
+import { takeSpare } from './spare.js';
 import { type StateFolder, stateFolderOf } from './state-folder.js';
 import { type MadeFiles, WriteError, writeFiles } from './write-files.js';
 
@@ -29,19 +28,12 @@ export interface Output {
   foreignFiles(): Diagnostic | undefined;
   /** The record of the build in the output folder, if there is one. Its files may have changed. */
   former(): BuildRecord | undefined;
-  /** Looks at the files that the next stage is made of in a thread. Undefined if it fails. */
-  examineSpare(): Promise<SpareFacts | undefined>;
   /**
    * Writes files to the stage as they are made. Undefined with a diagnostic (io/stage) if the disk
    * refuses.
-   * @param facts What `examineSpare` has found; otherwise it is found out now.
    * @throws What `files` throws; the reason of `signal` once aborted.
    */
-  stage(
-    files: MadeFiles,
-    signal: AbortSignal,
-    facts?: SpareFacts,
-  ): Promise<Result<readonly StagedFile[] | undefined>>;
+  stage(files: MadeFiles, signal: AbortSignal): Promise<Result<readonly StagedFile[] | undefined>>;
   /** Deletes what was staged. */
   unstage(): void;
   /**
@@ -138,19 +130,17 @@ function createOutput(
     stageDirectory: state.stage,
     foreignFiles: () => checkOwnership({ root, out }, foundRecord(), state.record),
     former: formerRecord,
-    examineSpare: () => examineInThread(state),
     unstage,
     async current(inputKey, signal) {
       const record = formerRecord();
       if (record?.inputKey !== inputKey) return undefined;
       return (await matchesRecord(out, record, signal)) ? record : undefined;
     },
-    async stage(files, signal, facts) {
+    async stage(files, signal) {
       const record = formerRecord();
       const former = { directory: out, files: record?.files ?? [], flushed: record?.flushed };
       try {
-        const spare = record && takeSpare(state, facts);
-        const held = { present: [], ...spare, former };
+        const held = { present: (record && takeSpare(state)) ?? [], former };
         const made = await writeFiles(state.stage, files, held, signal);
         const all = made.files.map(({ path: file }) => file);
         const touched = record?.flushed ? made : { written: all, moved: all };

@@ -17,7 +17,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import { openOutput } from './output.js';
 import { listFiles } from './output-safety.js';
-import { examineSpare } from './spare.js';
 import { stateFolderOf } from './state-folder.js';
 
 const { signal } = new AbortController();
@@ -37,21 +36,19 @@ async function open() {
   return value;
 }
 
-/** @param isExamined Whether the spare is examined before it is taken. */
-async function stage(tree: Tree, isExamined = false) {
+async function stage(tree: Tree) {
   const output = await open();
-  const facts = isExamined ? examineSpare(stateFolderOf(out)) : undefined;
   const files = Object.keys(tree).map((file) => ({
     path: filePath(file),
     contents: tree[file] ?? '',
   }));
-  const { value, diagnostics } = await output.stage(files, signal, facts);
+  const { value, diagnostics } = await output.stage(files, signal);
   expect([...diagnostics, ...(await output.flush())]).toEqual([]);
   return { output, files: value ?? [] };
 }
 
-async function publish(tree: Tree, isExamined = false): Promise<void> {
-  const { output, files } = await stage(tree, isExamined);
+async function publish(tree: Tree): Promise<void> {
+  const { output, files } = await stage(tree);
   const record = { inputKey: '', pages: 1, diagnostics: [], files, flushed: true };
   expect(output.promote(record)).toEqual([]);
   output.close();
@@ -115,15 +112,12 @@ const tree = fc
 
 test('any builds one after the other publish their trees, folders included', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(tree, fc.boolean()), { minLength: 3, maxLength: 6 }),
-      async (builds) => {
-        for (const [one, isExamined] of builds) {
-          await publish(one, isExamined);
-          expect(contentsOf(out)).toEqual(expected(one));
-        }
-      },
-    ),
+    fc.asyncProperty(fc.array(tree, { minLength: 3, maxLength: 6 }), async (builds) => {
+      for (const one of builds) {
+        await publish(one);
+        expect(contentsOf(out)).toEqual(expected(one));
+      }
+    }),
     { numRuns: 40 },
   );
 });
@@ -166,24 +160,15 @@ const MISHAPS: Readonly<Record<string, () => void>> = {
   'the output was deleted': () => rmSync(out, { recursive: true }),
 };
 
-const EXAMINED = Object.keys(MISHAPS).flatMap((mishap) => [
-  { mishap, isExamined: false },
-  { mishap, isExamined: true },
-]);
-
-test.each(EXAMINED)(
-  'all is right again after $mishap, examined before: $isExamined',
-  async (one) => {
-    const { mishap, isExamined } = one;
-    await publish({ ...BASE, 'a.html': '1' });
-    await publish({ ...BASE, 'a.html': '2' });
-    expect(existsSync(stateFolderOf(out).spare)).toBe(true);
-    MISHAPS[mishap]?.();
-    const next = { ...BASE, 'a.html': '3' };
-    await publish(next, isExamined);
-    expect(contentsOf(out)).toEqual(expected(next));
-  },
-);
+test.each(Object.entries(MISHAPS))('all is right again after %s', async (_, happen) => {
+  await publish({ ...BASE, 'a.html': '1' });
+  await publish({ ...BASE, 'a.html': '2' });
+  expect(existsSync(stateFolderOf(out).spare)).toBe(true);
+  happen();
+  const next = { ...BASE, 'a.html': '3' };
+  await publish(next);
+  expect(contentsOf(out)).toEqual(expected(next));
+});
 
 test('a build that is not published leaves the output as it is', async () => {
   await publish({ ...BASE, 'a.html': '1' });

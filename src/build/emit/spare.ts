@@ -2,11 +2,9 @@
 // folders take longer to make and delete than files. It shares its files with the output by hard links.
 import { type Dirent, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
-import { ifAllowed, ifPresent } from '../io/system-error.js';
+import { ifPresent } from '../io/system-error.js';
 import { type BuildRecord, readRecord, type StagedFile } from './build-record.js';
 import { foldersOfFiles } from './present-files.js';
-import { hasStamp } from './stamp.js';
 import type { StateFolder } from './state-folder.js';
 
 /** Whether `directory` holds exactly these files and their folders, by name. */
@@ -37,49 +35,22 @@ function recordOf({ spare, spareRecord }: StateFolder): BuildRecord | undefined 
   return record?.flushed ? record : undefined;
 }
 
-/** What was found out about the spare before it is taken. */
-export interface SpareFacts {
-  /** Whether it holds exactly the files of its record, by name. */
-  readonly isWhole: boolean;
-  /** Files that may have other bytes than in the record. */
-  readonly changed: readonly FilePath[];
-}
-
 const isWhole = ({ spare }: StateFolder, { files }: BuildRecord): boolean =>
   ifPresent(() => holdsNoMore(spare, files)) === true;
 
-export function examineSpare(state: StateFolder): SpareFacts {
-  const record = recordOf(state);
-  if (!record || !isWhole(state, record)) return { isWhole: false, changed: [] };
-  const changed = record.files.filter(
-    (file) => !ifAllowed(() => hasStamp(path.join(state.spare, file.path), file)),
-  );
-  return { isWhole: true, changed: changed.map((file) => file.path) };
-}
-
-/** The files of a spare that has become the stage. */
-export interface TakenSpare {
-  readonly present: readonly StagedFile[];
-  /** Those that are known to have the recorded bytes. */
-  readonly intact: ReadonlySet<FilePath>;
-}
-
 /**
  * Makes the spare the stage.
- * @param facts What is known about it already.
- * @returns undefined if there is no spare, or it differs from its record or was not flushed.
+ * @returns its files; undefined if there is no spare, or it differs from its record or was not flushed.
  */
-export function takeSpare(state: StateFolder, facts?: SpareFacts): TakenSpare | undefined {
+export function takeSpare(state: StateFolder): readonly StagedFile[] | undefined {
   const record = recordOf(state);
-  if (!record || !(facts ? facts.isWhole : isWhole(state, record))) {
+  if (!record || !isWhole(state, record)) {
     removeSpare(state);
     return undefined;
   }
   rmSync(state.spareRecord);
   renameSync(state.spare, state.stage);
-  const intact = new Set(facts && record.files.map((file) => file.path));
-  for (const file of facts?.changed ?? []) intact.delete(file);
-  return { present: record.files, intact };
+  return record.files;
 }
 
 /** Whether enough files of `former` are in the next output, too, to keep its folders as the spare. */

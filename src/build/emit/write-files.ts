@@ -53,13 +53,11 @@ function attempt<T>(work: () => T): T {
 interface Held {
   /** All files that the folder holds already. */
   readonly present: readonly StagedFile[];
-  /** Those that are known to have the recorded bytes. */
-  readonly intact?: ReadonlySet<FilePath>;
   readonly former: FormerBuild;
 }
 
 /** @param directory Absolute path; made if missing. */
-function createWriter(directory: string, { present, intact, former }: Held) {
+function createWriter(directory: string, { present, former }: Held) {
   const known = new Map(former.files.map((file) => [file.path, file]));
   const here = openPresent(directory, present);
   const made = new Set<string>();
@@ -85,9 +83,7 @@ function createWriter(directory: string, { present, intact, former }: Held) {
     keep({ path: file, hash }: KnownFile): StagedFile | undefined {
       const found = here.find(file);
       if (found?.hash !== hash) return undefined;
-      const stamp = intact?.has(file)
-        ? found.stamp
-        : ifAllowed(() => stampIfIntact(placeOf(file), found, true));
+      const stamp = ifAllowed(() => stampIfIntact(placeOf(file), found, true));
       if (stamp === undefined) return undefined;
       here.keep(file);
       return found.stamp === stamp ? found : { ...found, stamp };

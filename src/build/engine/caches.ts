@@ -3,9 +3,6 @@ import type { Root } from 'hast';
 import type { FilePath } from '../../model/brand.js';
 import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
-import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page-plan.js';
-import type { IndexedPage } from '../../model/search/search-page.js';
-import type { SidebarItem } from '../../model/site.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { ConvertedApi } from '../api/api.js';
 import type { CachedSample, SourceNames } from '../api/load-code.js';
@@ -13,13 +10,15 @@ import type { StoredBundle } from '../bundle/load-bundle.js';
 import type { Cache } from '../cache/cache.js';
 import type { Group } from '../cache/grouped.js';
 import type { BundledModule } from '../modules/bundle-module.js';
+import type { WordedPage } from '../outputs/output.js';
 import type { StoredPlugins } from '../plugins/bundle-plugins.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
 import type { KnownGroup, KnownShards } from '../search/write-index.js';
 import type { LinkGroup } from '../verify/link-groups.js';
-import type { KnownSite } from './known-site.js';
+import type { KnownSite } from './former-site.js';
 import type { PageOutputs } from './page-outputs.js';
+import type { PlanPart, StoredPlan } from './stored-plans.js';
 
 /** The outcome of a check without errors: the next check of the same input repeats it. */
 interface CheckedSite
@@ -28,15 +27,6 @@ interface CheckedSite
   /** Files that only running samples read. */
   readonly read: readonly IncludedFile[];
 }
-
-/** A page whose words have been extracted. */
-export type WordedPage = Omit<RenderedPage, 'search'> & { readonly index: IndexedPage | undefined };
-
-/** The plan of a page, with the hashes of the parts that it shares with others. */
-export type StoredPlan = Omit<PagePlan, 'frame' | 'sidebar'> & {
-  readonly frame: string;
-  readonly sidebar: string;
-};
 
 /** The page of a document also has its plan, so that an edit of its text needs no other document. */
 export type CachedPage = WordedPage & { readonly plan?: StoredPlan };
@@ -57,16 +47,15 @@ export const openPacks = (cache: Cache) => ({
   bundle: cache.pack<StoredBundle>('bundle'),
   /** By the keys of their plans. */
   pages: cache.pack<CachedPage>('pages'),
+  /** Parts of plans that pages share, by their hashes. */
+  planParts: cache.pack<PlanPart>('plan-parts'),
+  /** The last published site, under the key `site`. */
+  formerSite: cache.pack<KnownSite>('former-site'),
   pageOutputs: cache.pack<PageOutputs>('page-outputs'),
   search: {
     groups: cache.pack<KnownGroup>('search-groups'),
     shards: cache.pack<KnownShards>('search-shards'),
   },
-  /** Parts of plans that pages share, by their hashes. */
-  frames: cache.pack<SiteFrame>('frames'),
-  branches: cache.pack<readonly SidebarItem[]>('branches'),
-  /** What the last build knew of its site, under the key `site`. */
-  knownSite: cache.pack<KnownSite>('known-site'),
   /** HTML of shared sidebars. */
   sidebars: cache.pack<string>('sidebars'),
   /** Links of groups of staged files, by a hash of the files. */

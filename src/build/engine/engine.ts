@@ -53,8 +53,7 @@ export function openEngine({ root, out, cacheDir, address }: EngineOptions): Eng
       const clock = createStageClock(reporter);
       const caches = openPacks(cache);
       const build = { root, out, cacheDir, address, policy, signal, clock, caches, apiWorker };
-      const saveCaches = (keepsUnused: boolean): void => cache.save(keepsUnused);
-      const outcome = await runBuild({ ...build, saveCaches, diagnostics: [] });
+      const outcome = await runBuild({ ...build, saveCaches: cache.save, diagnostics: [] });
       return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };
     },
     close: () => apiWorker.dispose(),

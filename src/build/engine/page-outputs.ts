@@ -6,16 +6,9 @@ import type { Pack } from '../cache/pack.js';
 /** The files of pages, by the keys of the pages. */
 export type PageOutputs = Group<readonly RecordedFile[]>;
 
-/**
- * @param pages The cached pages: only their files can be made again without rendering.
- * @param keepsUnused Whether entries are kept that this build does not look at.
- */
-export function openPageOutputs(
-  pack: Pack<PageOutputs>,
-  pages: Pack<unknown>,
-  keepsUnused = false,
-) {
-  const known = openGrouped(pack, 'files', keepsUnused);
+/** @param pages The cached pages: only their files can be made again without rendering. */
+export function openPageOutputs(pack: Pack<PageOutputs>, pages: Pack<unknown>) {
+  const known = openGrouped(pack, 'files');
   return {
     /** The files of a page as an earlier build made them. */
     filesOf: (path: string, key: string) => (pages.has(key) ? known.get(path, key) : undefined),

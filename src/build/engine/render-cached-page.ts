@@ -2,9 +2,9 @@
 import type { Root } from 'hast';
 import type { Result } from '../../model/diagnostic.js';
 import type { PagePlan } from '../../model/page-plan.js';
+import type { WordedPage } from '../outputs/output.js';
 import type { Renderer } from '../render/renderer.js';
 import { indexPage } from '../search/index-page.js';
-import type { WordedPage } from './caches.js';
 
 /** @returns undefined if the page could not be rendered. */
 export async function renderCachedPage(

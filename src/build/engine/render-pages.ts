@@ -3,11 +3,11 @@ import type { Root } from 'hast';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
-import type { WordedPage } from './caches.js';
+import type { WordedPage } from '../outputs/output.js';
 import type { Gathered } from './gather.js';
-import { planToKeep } from './plan-parts.js';
 import { renderCachedPage } from './render-cached-page.js';
 import type { SiteFilesInput } from './site-files.js';
+import { planToStore } from './stored-plans.js';
 import type { RenderTask, SharedPart } from './threads/messages.js';
 import { AHEAD, type Thread, type Threads } from './threads/threads.js';
 
@@ -105,7 +105,7 @@ export function createPageRenderer(input: SiteFilesInput) {
     const found = twice ? undefined : caches.pages.get(key);
     if (found) return { plan, page: found, cached: true, diagnostics: [] };
     const { value: page, diagnostics } = await render(route, plan);
-    if (page) caches.pages.set(key, { ...page, ...planToKeep(plan) });
+    if (page) caches.pages.set(key, { ...page, ...planToStore(plan) });
     return { plan, page, cached: false, diagnostics };
   };
 }

@@ -1,17 +1,15 @@
 // A lock for one process at a time on each folder. The lock of a dead process is taken over.
-import { linkSync, lstatSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { parseJson } from './json.js';
 import { leaves } from './leftovers.js';
-import { openLifeSign, showsLife } from './life-sign.js';
 import { processExists } from './process-exists.js';
 import { readRegularText } from './regular-file.js';
-import { ifPresent, isSystemError } from './system-error.js';
+import { ifAllowed, ifPresent, isSystemError } from './system-error.js';
 import { aboutFile, temporaryNameOf, writeAtomic } from './write-atomic.js';
 
 const processIdentity = v.object({
@@ -20,27 +18,13 @@ const processIdentity = v.object({
   host: v.string(),
   /** Start time in clock ticks since boot, on Linux. */
   started: v.optional(v.string()),
-  /** Of the machine, on Linux. All its containers have the same. */
-  bootId: v.optional(v.string()),
-  /** In which `pid` counts, on Linux. Each container has its own. */
-  pidNamespace: v.optional(v.string()),
-  /** Name of the process's life sign beside the lock. */
-  socket: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/))),
 });
 
 type ProcessIdentity = v.InferOutput<typeof processIdentity>;
 
-/** What the system says about processes; undefined where it has no such file. */
-function known(read: () => string): string | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
-
+/** Undefined where the system has no such file. */
 const startOf = (pid: number): string | undefined =>
-  known(() => {
+  ifAllowed(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // proc(5): the second field is the command in parentheses and may hold spaces; start time is field 22.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -50,26 +34,15 @@ const currentProcess = (): ProcessIdentity => ({
   pid: process.pid,
   host: hostname(),
   started: startOf(process.pid),
-  bootId: known(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-  pidNamespace: known(() => readlinkSync('/proc/self/ns/pid')),
 });
 
-const socketOf = (lockFile: string, name: string): string =>
-  path.join(path.dirname(lockFile), name);
-
-/** False only if the process has certainly ended; its id may be in use again. Other machines count as running. */
-async function isRunning(holder: ProcessIdentity, lockFile: string): Promise<boolean> {
-  const { pid, host, started, bootId, pidNamespace, socket } = holder;
-  const here = currentProcess();
-  const isSameBoot = bootId !== undefined && bootId === here.bootId;
-  if (!isSameBoot && host !== here.host) return true;
-  const hasRestarted = !isSameBoot && bootId !== undefined;
-  if (hasRestarted) return false;
-  if (isSameBoot && pidNamespace !== here.pidNamespace) {
-    return socket === undefined || showsLife(socketOf(lockFile, socket));
-  }
-  if (!processExists(pid)) return false;
-  return started === undefined || started === startOf(pid);
+/**
+ * False only if the process has certainly ended; its id may be in use again. Those of other machines, and of other
+ * containers, which have names of their own, count as running.
+ */
+function isRunning({ pid, host, started }: ProcessIdentity): boolean {
+  if (host !== hostname()) return true;
+  return processExists(pid) && (started === undefined || started === startOf(pid));
 }
 
 export interface Lock {
@@ -95,35 +68,27 @@ function tryCreate(file: string, contents: string): boolean {
 const readLock = (file: string): string | undefined =>
   ifPresent(() => (lstatSync(file).isFile() ? readRegularText(file) : ''));
 
-/** The process that a lock with these contents names; undefined if they are damaged. */
-function identityIn(contents: string): ProcessIdentity | undefined {
-  const identity = v.safeParse(processIdentity, parseJson(contents));
-  return identity.success ? identity.output : undefined;
-}
-
 /** The process that holds a lock with these contents; undefined if it has ended or they are damaged. */
-async function holderOf(contents: string, file: string): Promise<ProcessIdentity | undefined> {
-  const identity = identityIn(contents);
-  return identity && (await isRunning(identity, file)) ? identity : undefined;
+function holderOf(contents: string): ProcessIdentity | undefined {
+  const identity = v.safeParse(processIdentity, parseJson(contents));
+  return identity.success && isRunning(identity.output) ? identity.output : undefined;
 }
 
 /**
  * Replaces the lock of a dead process. Only the holder of the claim may do so, and only while the
  * lock is unchanged. Otherwise two builds could take it over one after the other.
  */
-async function takeOver(file: string, stale: string, identity: string): Promise<boolean> {
+function takeOver(file: string, stale: string, identity: string): boolean {
   const claim = `${file}.claim`;
   if (!tryCreate(claim, identity)) {
     const claimant = readLock(claim);
-    const isStale = claimant !== undefined && !(await holderOf(claimant, file));
+    const isStale = claimant !== undefined && !holderOf(claimant);
     if (isStale && readLock(claim) === claimant) rmSync(claim, { force: true });
     return false;
   }
   try {
     if (readLock(file) !== stale) return false;
     writeAtomic(file, identity);
-    const socket = identityIn(stale)?.socket;
-    if (socket !== undefined) rmSync(socketOf(file, socket), { force: true });
     return true;
   } finally {
     rmSync(claim, { force: true });
@@ -150,9 +115,9 @@ async function claimLock(file: string, identity: string): Promise<ProcessIdentit
     if (tryCreate(file, identity)) return undefined;
     const contents = readLock(file);
     if (contents !== undefined) {
-      const holder = await holderOf(contents, file);
+      const holder = holderOf(contents);
       if (holder) return holder;
-      if (await takeOver(file, contents, identity)) return undefined;
+      if (takeOver(file, contents, identity)) return undefined;
     }
     await setTimeout(PAUSE);
   }
@@ -169,25 +134,12 @@ export async function acquireLock(
   shownAs: FilePath,
   others: string,
 ): Promise<Result<Lock | undefined>> {
-  const socket = temporaryNameOf(`${file}.socket`);
-  // Before the lock: a lock without it may be held.
-  const sign = await openLifeSign(socket);
-  const identity = { ...currentProcess(), socket: sign && path.basename(socket) };
-  try {
-    const holder = await claimLock(file, JSON.stringify(identity));
-    if (holder === undefined) {
-      const ends = [file, socket].map(leaves);
-      const release = (): void => {
-        rmSync(file, { force: true });
-        sign?.end();
-        for (const end of ends) end();
-      };
-      return { value: { release }, diagnostics: [] };
-    }
-    sign?.end();
-    return { value: undefined, diagnostics: [held(holder, shownAs, others)] };
-  } catch (error) {
-    sign?.end();
-    throw error;
-  }
+  const holder = await claimLock(file, JSON.stringify(currentProcess()));
+  if (holder) return { value: undefined, diagnostics: [held(holder, shownAs, others)] };
+  const end = leaves(file);
+  const release = (): void => {
+    rmSync(file, { force: true });
+    end();
+  };
+  return { value: { release }, diagnostics: [] };
 }

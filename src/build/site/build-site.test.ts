@@ -45,6 +45,7 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
     snippets: [],
     samples: [],
     includes: [],
+    shared: '',
   };
   return { document, relative, version: 'current', locale: 'en' };
 }
@@ -480,29 +481,6 @@ describe('routes', () => {
     const { diagnostics } = build(files.map((file) => placed(file)));
     expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
     expect(diagnostics[0]?.related?.[0]?.file).toBe(`content/${files[0]}`);
-  });
-
-  it.each([
-    ['a folder where the module of the home page lies', '/', '/page.js'],
-    ['a folder where the module of a page lies', '/a', '/a/page.js'],
-    ['a folder above, written otherwise', '/a', '/A/Page.JS/b'],
-    ['the module of the same name without .html', '/a', '/a.html'],
-    ['a folder where the names of a page lie', '/a', '/a/names.json'],
-  ])('with %s are refused', (_, first, second) => {
-    const documents = [first, second].map((slug, index) =>
-      placed(`${index}-x${index}.md`, { frontmatter: { slug } }),
-    );
-    for (const config of [undefined, configOf({ trailingSlash: false })]) {
-      const { diagnostics } = build(documents, config);
-      const found = diagnostics.filter(({ code }) => code !== 'route/missing-home');
-      expect(found).toEqual([
-        expect.objectContaining({
-          code: 'route/duplicate',
-          file: 'content/1-x1.md',
-          related: [expect.objectContaining({ file: 'content/0-x0.md' })],
-        }),
-      ]);
-    }
   });
 
   it('may be called as modules are where there is none', () => {

@@ -12,8 +12,7 @@ import {
 import type { Document, PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
-import { moduleOfRoute, namesOfRoute } from '../../model/url.js';
-import { foldersOf, foldPath } from '../text/fold-path.js';
+import { foldPath } from '../text/fold-path.js';
 import { reportAs } from './severity.js';
 
 const fileOf = ({ page }: Route): FilePath | undefined => {
@@ -152,32 +151,6 @@ const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
     return [{ severity: 'error', ...atRoute(route, fault, owner, 'is the other one') }];
   });
 
-/** Reports pages whose module or folder would be in the place of another page's module or of the file beside it. */
-function takenModules(routes: readonly Route[]): Diagnostic[] {
-  const moduleOf = ({ path }: Route): string => foldPath(moduleOfRoute(path));
-  const namesOf = ({ path }: Route): string => foldPath(namesOfRoute(path));
-  const placed = routes.map((route) => ({ route, module: moduleOf(route) }));
-  const owners = new Map(
-    [...placed].reverse().flatMap(({ route, module }) => [
-      [module, { route, file: moduleOfRoute(route.path) }],
-      [namesOf(route), { route, file: namesOfRoute(route.path) }],
-    ]),
-  );
-  return placed.flatMap(({ route, module }): Diagnostic[] => {
-    const taken = [module, ...foldersOf(module)]
-      .map((place) => owners.get(place))
-      .find((other) => other && foldPath(other.route.path) !== foldPath(route.path));
-    if (taken === undefined) return [];
-    const [reported, other] = reportedFirst(taken.route, route);
-    const fault: RouteFault = {
-      code: 'route/duplicate',
-      message: `The route "${route.path}" collides with "${taken.file}", a file of the page "${taken.route.path}", which belongs to ${ownerOf(taken.route)}.`,
-      hint: partingHint(reported, other),
-    };
-    return [{ severity: 'error', ...atRoute(reported, fault, other, 'is the other page') }];
-  });
-}
-
 export function findCollisions(
   config: Config,
   documents: readonly PlacedDocument[],
@@ -189,6 +162,5 @@ export function findCollisions(
     ...duplicateIds(documents),
     ...duplicateRoutes(navigable, config),
     ...confusableRoutes(routes),
-    ...takenModules(navigable),
   ];
 }

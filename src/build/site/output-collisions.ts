@@ -59,14 +59,16 @@ function conflict(
  */
 export function outputCollisions(files: readonly PlannedFile[]): Diagnostic[] {
   const places = new Map<string, TakenPlace>();
-  const sound = new Set<string>();
+  /** Folders that were looked at. */
+  const seen = new Set<string>();
   const take = (file: PlannedFile, path: string, isFolder: boolean): Diagnostic | undefined => {
-    if (isFolder && sound.has(path)) return undefined;
+    if (isFolder && seen.has(path)) return undefined;
     const key = foldPath(path);
     const place = places.get(key);
+    // Of all files in a folder, the first is reported.
+    if (isFolder) seen.add(path);
     if (place) return conflict(file, isFolder ? path : undefined, place);
     places.set(key, { path, isFolder, first: file });
-    if (isFolder) sound.add(path);
     return undefined;
   };
   const faultOf = (file: PlannedFile): Diagnostic | undefined => {

@@ -195,8 +195,8 @@ export async function readProject(
     // Warnings that may go without another change.
     [notRead, lastUpdates.diagnostics, nested],
   ];
-  const files = { content: content.value, statics: statics.value };
   const restKey = hashValue(facts);
+  const files = { content: content.value, statics: statics.value };
   return {
     value: {
       ...files,

@@ -52,6 +52,7 @@ const guide: Document = {
   })),
   samples: [],
   includes: [],
+  shared: '',
 };
 
 beforeAll(async () => {

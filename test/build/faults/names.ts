@@ -118,8 +118,8 @@ export const nameRows: readonly FaultRow[] = [
     fault: 12,
     name: 'a page whose folder is the module of another',
     page: slug('/guide/start/page.js'),
-    faults: ['2:7 route/duplicate'],
-    says: /"guide\/start\/page\.js", a file of the page "\/guide\/start".*content\/guide\/start\.md.*rename/s,
+    faults: ['content/guide/start.md:1:1 route/duplicate'],
+    says: /writes "guide\/start\/page\.js\/".*content\/guide\/new\.md:2:7.*rename/s,
   },
   {
     fault: 12,

@@ -2,14 +2,12 @@
 import type { FilePath } from '../../../model/brand.js';
 import type { KnownFile, OutputFile } from '../../../model/output.js';
 import type { Route } from '../../../model/site.js';
-import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../../model/url.js';
-import { namesFile, pageFiles } from '../../compose/page-files.js';
 import { contentHash } from '../../io/hash.js';
 import { once } from '../../io/once.js';
-import { namesToAsk } from '../../site/code-names.js';
-import { modelFile } from '../../site/inventory.js';
-import type { Gathered } from '../gather.js';
-import type { PlannedPage } from '../render-pages.js';
+import { OUTPUTS } from '../../outputs/index.js';
+import { filesOfPage, filesOfSamples } from '../../outputs/make-files.js';
+import type { SiteOutput } from '../../outputs/output.js';
+import { pageModule } from '../../outputs/page-module.js';
 import type { SiteFiles, SiteFilesInput } from '../site-files.js';
 
 export interface LiveSite {
@@ -24,22 +22,17 @@ export interface LiveSite {
   readonly pageHash: (path: FilePath) => Promise<string | undefined>;
 }
 
-const byPath = (files: readonly OutputFile[]): Map<FilePath, OutputFile> =>
-  new Map(files.map((file) => [file.path, file]));
+type MadeFile = OutputFile | KnownFile;
 
-async function namesOf(route: Route, { plan }: PlannedPage, { site, checking }: Gathered) {
-  if (plan.body.kind === 'source') return [];
-  const { value: samples } = await checking;
-  return namesFile(route.path, namesToAsk(route, Object.keys(plan.names), samples, site));
+async function collect(
+  files: Iterable<MadeFile> | AsyncIterable<MadeFile>,
+): Promise<readonly MadeFile[]> {
+  const made: MadeFile[] = [];
+  for await (const file of files) made.push(file);
+  return made;
 }
 
 const NO_PROGRESS = { progress() {}, fromCache() {} };
-
-async function allFiles({ files }: SiteFiles): Promise<Map<FilePath, OutputFile | KnownFile>> {
-  const made = new Map<FilePath, OutputFile | KnownFile>();
-  for await (const file of files(NO_PROGRESS)) made.set(file.path, file);
-  return made;
-}
 
 function hashesOf({ config, project, gathered: { shell, client } }: SiteFilesInput) {
   const isSheet = ({ path }: OutputFile): boolean => client.stylesheet.endsWith(path);
@@ -58,47 +51,59 @@ function hashesOf({ config, project, gathered: { shell, client } }: SiteFilesInp
 }
 
 /**
- * @param lastGood The last rendered documents and modules of pages, served when a page cannot be rendered.
+ * @param lastGood The last rendered files of pages, served when a page cannot be rendered.
  */
 export function createLiveSite(
   input: SiteFilesInput,
-  files: SiteFiles,
+  { site, pageOf, pagesAndTexts }: SiteFiles,
   lastGood: Map<FilePath, OutputFile>,
 ): LiveSite {
   const { config, gathered } = input;
-  const plain = byPath(files.plain);
-  const all = once(() => allFiles(files));
-  const ofAll = async (path: FilePath): Promise<OutputFile | undefined> => {
-    const file = (await all()).get(path);
-    return file && 'make' in file ? { path, contents: await file.make() } : file;
-  };
-  const makers = new Map<FilePath, () => Promise<readonly OutputFile[]>>();
-  const modules = new Map<FilePath, FilePath>();
-  const texts = new Set<FilePath>();
-  for (const route of gathered.site.routes) {
-    const page = once(() => files.pageOf(route));
+  const makers = new Map<FilePath, () => Promise<readonly MadeFile[]>>();
+  /** Folders whose files are not known before they are made. */
+  const folders = new Map<string, () => Promise<readonly MadeFile[]>>();
+  const modules = new Map<FilePath, FilePath | undefined>();
+  const ofTexts = once(() => collect(pagesAndTexts(NO_PROGRESS)));
+
+  function addPage(route: Route): void {
+    const address = { ...route, kind: route.page.kind };
+    const page = once(() => pageOf(route));
     const own = once(async () => {
       const { plan, page: rendered } = await page();
-      if (!rendered) return [...lastGood.values()];
-      const made = pageFiles(plan, rendered);
+      const made = rendered ? filesOfPage(plan, rendered) : [];
       for (const file of made) lastGood.set(file.path, file);
-      return made;
+      return made.length > 0 ? made : [...lastGood.values()];
     });
-    makers.set(route.file, own);
-    if (route.page.kind === 'not-found') continue;
-    modules.set(route.file, moduleOfRoute(route.path));
-    makers.set(moduleOfRoute(route.path), own);
-    makers.set(namesOfRoute(route.path), async () => namesOf(route, await page(), gathered));
-    texts.add(textsOfRoute(route.path));
+    const ofSamples = async () => {
+      const { plan } = await page();
+      return filesOfSamples(route, Object.keys(plan.names), gathered);
+    };
+    for (const output of OUTPUTS) {
+      if (output.dependsOn !== 'page' && output.dependsOn !== 'samples') continue;
+      const path = output.plan(address);
+      if (path) makers.set(path, output.dependsOn === 'page' ? own : ofSamples);
+    }
+    modules.set(route.file, pageModule.plan(address));
   }
-  const isOfAllPages = (path: FilePath): boolean =>
-    texts.has(path) ||
-    /^(?:assets\/)?search\//.test(path) ||
-    gathered.api?.packages.some(({ slug }) => modelFile(config, slug) === path) === true;
+
+  for (const route of site.site.routes) addPage(route);
+  const addSite = (output: SiteOutput): void => {
+    const made = once(() => collect(output.make(site)));
+    for (const { path } of output.plan(site)) if (!makers.has(path)) makers.set(path, made);
+  };
+  for (const output of OUTPUTS) {
+    if (output.dependsOn === 'site') addSite(output);
+    if (output.dependsOn !== 'texts') continue;
+    for (const { path } of output.plan(site)) {
+      (path.endsWith('/') ? folders : makers).set(path, ofTexts);
+    }
+  }
+
   const find = async (path: FilePath): Promise<OutputFile | undefined> => {
-    const maker = makers.get(path);
-    if (maker) return (await maker()).find((file) => file.path === path);
-    return plain.get(path) ?? (isOfAllPages(path) ? ofAll(path) : undefined);
+    const [, inFolder] = [...folders].find(([folder]) => path.startsWith(folder)) ?? [];
+    const maker = makers.get(path) ?? inFolder;
+    const file = (await maker?.())?.find((one) => one.path === path);
+    return file && 'make' in file ? { path, contents: await file.make() } : file;
   };
   return {
     find,

@@ -6,8 +6,8 @@ import type { EncodedValue } from '../../cache/encoded-value.js';
 import type { ParseTask } from '../../content/load-documents.js';
 import type { ContentFacts } from '../../markdown/content-host.js';
 import type { Listing } from '../../markdown/source-listing.js';
+import type { WordedPage } from '../../outputs/output.js';
 import type { BrokenTarget, SheetTask } from '../../verify/check-targets.js';
-import type { CachedPage } from '../caches.js';
 
 /** Sent to a thread when it starts. */
 export interface ThreadData {
@@ -37,24 +37,9 @@ export interface RenderTask {
   readonly twice: boolean;
 }
 
-/** The tasks of a thread: their input (`given`) and their result (`answer`). */
-export interface Tasks {
+/** The tasks of a thread. */
+export interface PageTasks {
   readonly parse: { readonly given: ParseTask; readonly answer: ParsedInThread };
   readonly verify: { readonly given: SheetTask; readonly answer: readonly BrokenTarget[] };
-  readonly render: { readonly given: RenderTask; readonly answer: Result<CachedPage | undefined> };
+  readonly render: { readonly given: RenderTask; readonly answer: Result<WordedPage | undefined> };
 }
-
-export type TaskName = keyof Tasks;
-
-export type Request = {
-  readonly [N in TaskName]: {
-    readonly id: number;
-    readonly name: N;
-    readonly given: Tasks[N]['given'];
-  };
-}[TaskName];
-
-/** With `fault` if the task failed. */
-export type Answer =
-  | { readonly id: number; readonly answer: Tasks[TaskName]['answer'] }
-  | { readonly id: number; readonly fault: Diagnostic };

@@ -1,22 +1,15 @@
 // A worker thread that parses documents, renders pages and checks links. Modules are loaded when a task needs them.
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import type { Root } from 'hast';
 import type { PagePlan } from '../../../model/page-plan.js';
 import { decodeValue, encodeValue } from '../../cache/encoded-value.js';
 import type { ParseTask } from '../../content/load-documents.js';
+import { serveTasks } from '../../io/task-thread.js';
 import { diagnosticOf } from '../../io/thrown.js';
 import type { BrokenTarget, SheetTask } from '../../verify/check-targets.js';
 import { fileReaders } from '../file-readers.js';
 import { renderCachedPage } from '../render-cached-page.js';
-import type {
-  Answer,
-  ParsedInThread,
-  RenderTask,
-  Request,
-  SharedPart,
-  Tasks,
-  ThreadData,
-} from './messages.js';
+import type { PageTasks, ParsedInThread, RenderTask, SharedPart, ThreadData } from './messages.js';
 
 const { root, facts }: ThreadData = workerData;
 const host = { ...facts, ...fileReaders(root) };
@@ -48,7 +41,7 @@ async function treeOf({ content }: RenderTask): Promise<Root | undefined> {
   return renderSource(content, facts.prism.additionalLanguages);
 }
 
-async function render(task: RenderTask): Promise<Tasks['render']['answer']> {
+async function render(task: RenderTask): Promise<PageTasks['render']['answer']> {
   // Before the first await: a later task may refer to these parts by id.
   const plan = { ...task.plan, frame: frameOf(task.frame), sidebar: sidebarOf(task.sidebar) };
   const { renderChecked } = await import('../../render/renderer.js');
@@ -67,22 +60,4 @@ function verify(task: SheetTask): Promise<readonly BrokenTarget[]> {
   return checked;
 }
 
-function perform(request: Request): Promise<Tasks[Request['name']]['answer']> {
-  switch (request.name) {
-    case 'parse':
-      return parse(request.given);
-    case 'render':
-      return render(request.given);
-    case 'verify':
-      return verify(request.given);
-  }
-}
-
-parentPort?.on('message', async (request: Request) => {
-  const { id } = request;
-  const answer: Answer = await perform(request).then(
-    (done) => ({ id, answer: done }),
-    (error: unknown) => ({ id, fault: diagnosticOf(error, root) }),
-  );
-  parentPort?.postMessage(answer);
-});
+serveTasks<PageTasks>({ parse, render, verify }, (error) => diagnosticOf(error, root));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Config } from '../../model/config.js';
-import { modelFile } from './inventory.js';
+import { modelFile } from './api-json.js';
 
 test.each([
   [undefined, 'api/box.json'],

@@ -4,6 +4,7 @@ import { filePath } from '../../model/brand.js';
 import type { ThemeConfig } from '../../model/config.js';
 import type { OutputFile } from '../../model/output.js';
 import { staticFile } from '../text/url.js';
+import { type SiteOutput, siteFiles } from './output.js';
 
 const BADGE = filePath('coverage.svg');
 
@@ -65,3 +66,8 @@ export function withBadge(theme: ThemeConfig, shown: CoverageBadge | undefined):
   });
   return { ...theme, navbar: { ...navbar, items } };
 }
+
+export const badgeFile: SiteOutput = {
+  ...siteFiles('coverage-badge', ({ badge: shown }) => (shown ? [shown] : [])),
+  linked: ({ badge: shown }) => (shown ? [shown.path] : []),
+};

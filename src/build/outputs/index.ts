@@ -1,0 +1,41 @@
+// All outputs. Of two files with one path the author can rename the later one, so a message is about that. Files are
+// made in this order: those of pages first, then those of texts.
+import type { FilePath } from '../../model/brand.js';
+import { apiJson } from './api-json.js';
+import { client } from './client.js';
+import { badgeFile } from './coverage-badge.js';
+import { document } from './document.js';
+import { names } from './names.js';
+import type { LinkedSources, Output } from './output.js';
+import { pageModule } from './page-module.js';
+import { pageTexts } from './page-texts.js';
+import { pluginFiles } from './plugin-files.js';
+import { publishedFiles } from './published-files.js';
+import { robots } from './robots.js';
+import { searchIndex } from './search-index.js';
+import { sidebars } from './sidebars.js';
+import { sitemap } from './sitemap.js';
+import { staticFiles } from './static-files.js';
+import { types } from './types.js';
+
+export const OUTPUTS: readonly Output[] = [
+  sidebars,
+  client,
+  badgeFile,
+  sitemap,
+  robots,
+  types,
+  pluginFiles,
+  apiJson,
+  document,
+  pageModule,
+  names,
+  pageTexts,
+  searchIndex,
+  publishedFiles,
+  staticFiles,
+];
+
+/** Every file beside the pages that authors may link to. */
+export const linkedFiles = (sources: LinkedSources): ReadonlySet<FilePath> =>
+  new Set(OUTPUTS.flatMap(({ linked }) => linked?.(sources) ?? []));
