@@ -16,7 +16,7 @@ import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
 import type { KnownGroup, KnownShards } from '../search/write-index.js';
 import type { LinkGroup } from '../verify/link-groups.js';
-import type { KnownSite } from './former-site.js';
+import type { KnownSite } from './known-site.js';
 import type { PageOutputs } from './page-outputs.js';
 import type { PlanPart, StoredPlan } from './stored-plans.js';
 

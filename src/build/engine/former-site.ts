@@ -7,10 +7,11 @@ import type { OutputFile } from '../../model/output.js';
 import type { BuildRecord } from '../emit/build-record.js';
 import { knownFile } from '../io/known-file.js';
 import { filesOfPage, openTexts } from '../outputs/make-files.js';
-import type { PageSummary, WordedPage } from '../outputs/output.js';
+import type { WordedPage } from '../outputs/output.js';
 import { pageKey } from '../render/page-key.js';
 import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
+import { documentsOf, type KnownPage, type KnownSite } from './known-site.js';
 import { parseDocuments } from './parse-documents.js';
 import type { SiteToPublish } from './publish.js';
 import { contentFacts } from './read-documents.js';
@@ -19,43 +20,6 @@ import { planToStore, storedPlan } from './stored-plans.js';
 
 /** More are parsed in several threads, by a whole build. */
 const MOST_EDITS = 20;
-
-export interface KnownPage extends PageSummary {
-  /** Its document; undefined for pages of other kinds. */
-  readonly source: FilePath | undefined;
-}
-
-/** What all pages of a site are known by, and what the outputs of texts are made from. */
-export interface KnownPages {
-  readonly pages: readonly KnownPage[];
-  /** Facts of the outputs of texts, in their order. */
-  readonly facts: readonly unknown[];
-  /** Their files. */
-  readonly textFiles: readonly FilePath[];
-}
-
-/** A published site. */
-export interface KnownSite extends KnownPages {
-  /** Hash of everything that the build read. */
-  readonly inputKey: string;
-  /** Hash of all input but the bytes of the documents. */
-  readonly restKey: string;
-  readonly documents: readonly KnownDocument[];
-  /** Links of texts that are reported as broken. */
-  readonly broken: readonly string[];
-}
-
-/** @param shared As of a `Document`. */
-export type KnownDocument = readonly [file: FilePath, hash: string, shared: string];
-
-/** @param sharedOf As of the document with this number. */
-export const documentsOf = (
-  { content }: Project,
-  sharedOf: (at: number, file: FilePath) => string | undefined,
-): KnownDocument[] =>
-  content
-    .flatMap(({ documents }) => documents)
-    .map(({ path, hash }, at) => [path, hash, sharedOf(at, path) ?? '']);
 
 /** The output lacks a file, or the cache an entry. */
 export class NotKnown extends Error {}

@@ -14,7 +14,7 @@ import type { LinkTracer } from '../verify/trace-links.js';
 import type { VerifySummary } from '../verify/verify-site.js';
 import type { Build } from './build.js';
 import { outcome } from './build-outcome.js';
-import type { KnownSite } from './former-site.js';
+import type { KnownSite } from './known-site.js';
 
 export interface SiteToPublish {
   readonly config: Config;
