@@ -77,7 +77,9 @@ describe('colour mode', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => modeOf(page)).toEqual(['system', 'light']);
     expect(await toggle(page).isDisabled()).toBe(true);
-    expect(await toggle(page).getAttribute('title')).toBe('This site follows your system');
+    expect(await toggle(page).getAttribute('title')).toBe(
+      'System colours: light or dark, as your system prefers',
+    );
   });
 
   test('[R41] light and dark only, if the preference of the system is not used', async () => {

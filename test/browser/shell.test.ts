@@ -38,7 +38,7 @@ test('[R03] light only: the colour-mode switch is there and disabled', async () 
   const toggle = page.locator('.color-mode-toggle');
   expect(await toggle.isVisible()).toBe(true);
   expect(await toggle.isDisabled()).toBe(true);
-  const label = 'Light colours: this site has no other mode';
+  const label = 'Light only: this site has no other mode';
   expect(await toggle.getAttribute('title')).toBe(label);
   expect(await page.getByRole('button', { name: label }).isDisabled()).toBe(true);
   expect(await toggle.innerText()).toBe('Light only');

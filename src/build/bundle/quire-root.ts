@@ -1,7 +1,8 @@
 // Finds Quire's folder, from which the browser code is bundled. Works compiled and uncompiled.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compareText } from '../../model/compare-text.js';
 
 function findRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
@@ -25,3 +26,12 @@ export function quireRoot(): string {
 }
 
 export const componentsFolder = (): string => path.join(quireRoot(), 'src/components');
+
+/** The stylesheets of directives, each beside the code of its directive: absolute paths, by name. */
+export const directiveStyles = (): { readonly name: string; readonly file: string }[] => {
+  const folder = path.join(quireRoot(), 'src/build/markdown/directives');
+  return readdirSync(folder)
+    .map((name) => ({ name, file: path.join(folder, name, `${name}.css`) }))
+    .filter(({ file }) => existsSync(file))
+    .sort((a, b) => compareText(a.name, b.name));
+};

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from '../io/esbuild.js';
-import { componentsFolder } from './quire-root.js';
+import { componentsFolder, directiveStyles } from './quire-root.js';
 
 /** The stylesheets of all components: first those of the first view, in the order of its stylesheet. */
 function stylesheets(folder: string): Set<string> {
@@ -12,7 +12,9 @@ function stylesheets(folder: string): Set<string> {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .sort();
-  return new Set([...imported, ...all].map((file) => path.join(folder, file)));
+  const directives = directiveStyles().map(({ file }) => file);
+  const files = [...imported, ...all].map((file) => path.join(folder, file));
+  return new Set([...files.slice(0, imported.length), ...directives, ...files]);
 }
 
 /**

@@ -1,13 +1,12 @@
 // Generates the styles that depend on the configuration: those of optional parts of the shell, the two code themes,
 // and the colours of the announcement.
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Attribute } from '../../model/browser-contract.js';
 import type { ThemeConfig } from '../../model/config.js';
 import type { NavbarItemType } from '../../model/navbar.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import { codeThemeCss, isDarkTheme } from './code-theme.js';
-import { componentsFolder } from './quire-root.js';
+import { componentsFolder, directiveStyles } from './quire-root.js';
 
 const DARK = `:root[${Attribute.Theme}='dark']`;
 
@@ -68,14 +67,16 @@ function codeThemes({ prism: { theme, darkTheme } }: ThemeConfig): string[] {
   ];
 }
 
-/** The stylesheet of each directive that has one, beside its code. It names its layer itself. */
-function directiveSheets(): string[] {
-  const folder = path.join(componentsFolder(), '../build/markdown/directives');
-  return readdirSync(folder)
-    .filter((name) => existsSync(path.join(folder, name, `${name}.css`)))
-    .sort()
-    .map((name) => `@import '../build/markdown/directives/${name}/${name}.css';`);
-}
+/** Directives whose styles are not those of an article. */
+const LAYERS: Readonly<Record<string, string>> = { tabs: 'islands' };
+
+/** The stylesheet of each directive that has one, beside its code. */
+const directiveSheets = (): string[] =>
+  directiveStyles().map(({ name, file }) => {
+    const layer = LAYERS[name] ?? 'article';
+    const relative = path.relative(componentsFolder(), file).replaceAll(path.sep, '/');
+    return `@import "${relative}" layer(${layer});`;
+  });
 
 /** The source of a stylesheet; its imports are relative to the components' folder. */
 export function siteStyles({

@@ -21,7 +21,7 @@ async function copy(button: HTMLElement, figure: Element, announce: Announce): P
     button.ariaLabel = button.title = label;
     button.querySelector('path')?.setAttribute('d', icon);
     // The stylesheet shows the result in words.
-    button.classList.toggle('has-result', label !== COPY_STATES.ready.label);
+    button.classList.toggle('has-text', label !== COPY_STATES.ready.label);
   };
   button.onblur = button.onpointerleave = () => show(COPY_STATES.ready);
   let result = COPY_STATES.copied;

@@ -35,11 +35,14 @@ function fixedMode({
 }: ThemeConfig['colorMode']): FixedMode | undefined {
   if (!disableSwitch) return undefined;
   if (respectPrefersColorScheme) {
-    return { text: 'System colours', label: 'Light or dark colours, as your system prefers' };
+    return {
+      text: 'System colours',
+      label: 'System colours: light or dark, as your system prefers',
+    };
   }
   return defaultMode === 'dark'
-    ? { text: 'Dark only', label: 'Dark colours: this site has no other mode' }
-    : { text: 'Light only', label: 'Light colours: this site has no other mode' };
+    ? { text: 'Dark only', label: 'Dark only: this site has no other mode' }
+    : { text: 'Light only', label: 'Light only: this site has no other mode' };
 }
 
 export function Shell({ info, ...page }: ShellProps) {

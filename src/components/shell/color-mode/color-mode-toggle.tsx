@@ -47,7 +47,7 @@ export function ColorModeToggle({ fixed }: ColorModeToggleProps) {
   return (
     <button
       type="button"
-      className="icon-button color-mode-toggle"
+      className={`icon-button color-mode-toggle${fixed ? ' has-text' : ''}`}
       aria-label={
         fixed?.label ?? `Switch between dark and light mode (currently ${NAMES[colorMode]})`
       }
