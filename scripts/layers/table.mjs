@@ -161,7 +161,7 @@ export const PACKAGES = {
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
   'node:module':
-    'build/modules build/samples/runtime.ts build/bundle/dev-renderer.ts build/markdown/grammar-names.ts',
+    'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':
     'build/api/api.ts build/api/worker.ts build/cli.ts build/emit/examine-in-thread.ts build/emit/spare-thread.ts build/engine/threads',
   // Modules that the bundle stage generates for a site.
