@@ -160,8 +160,7 @@ export const PACKAGES = {
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
-  'node:module':
-    'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
+  'node:module': 'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':
     'build/api/api.ts build/api/worker.ts build/cli.ts build/emit/examine-in-thread.ts build/emit/spare-thread.ts build/engine/threads',
   // Modules that the bundle stage generates for a site.
