@@ -10,7 +10,6 @@ import { once } from '../../io/once.js';
 import { diagnosticOf } from '../../io/thrown.js';
 import { type Reporter, silentReporter } from '../../report/reporter.js';
 import type { EngineOptions } from '../engine.js';
-import { createIdleCollection } from './idle-collection.js';
 import { createLateCode } from './late-code.js';
 import type { LiveSite } from './live-site.js';
 import type { Report } from './project-reader.js';
@@ -81,7 +80,6 @@ function closable(reporter: Reporter): Reporter {
 export function createSession(options: SessionOptions): Session {
   const { signal, onState } = options;
   const reporter = closable(options.reporter);
-  const collection = createIdleCollection();
   const worker = shareWorker(createApiWorker(true));
   const findCode = createLateCode(() => void enqueue([], true));
   const maker = createSiteMaker({ ...options, worker, findCode, reporter });
@@ -148,11 +146,7 @@ export function createSession(options: SessionOptions): Session {
     if (made) void follow(made);
   }
 
-  const enqueue = createRefreshQueue(async (files, isForced) => {
-    collection.cancel();
-    await attempt(files, isForced);
-    collection.schedule();
-  }, signal);
+  const enqueue = createRefreshQueue(attempt, signal);
 
   return {
     get state() {
@@ -173,7 +167,6 @@ export function createSession(options: SessionOptions): Session {
     }),
     watched: () => maker.watched(filesOf(state.diagnostics)),
     async close() {
-      collection.cancel();
       worker.dispose();
       maker.save();
     },
