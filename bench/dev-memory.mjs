@@ -114,7 +114,6 @@ async function run({ server, url, page }) {
     if (page.url() !== url + one.page) await openPage(page, url + one.page);
     write(one, edit);
     await page.waitForFunction(isShown, edit, { timeout: LIMIT });
-    // The server collects garbage when nothing is edited.
     await setTimeout(500);
     memory.push(treeMemory(server.pid));
   }

@@ -160,8 +160,7 @@ export const PACKAGES = {
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
-  'node:module':
-    'build/modules build/samples/runtime.ts build/bundle/dev-renderer.ts build/markdown/grammar-names.ts',
+  'node:module': 'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':
     'build/io/task-thread.ts build/api/worker.ts build/cli.ts build/engine/threads/thread.ts',
   // Modules that the bundle stage generates for a site.

@@ -146,7 +146,7 @@ export type ApiMember = ApiProperty | ApiEnumMember | ApiAccessor | ApiMethod | 
 
 /** The import that users write. */
 export interface ApiImport {
-  /** `@ts-primitives/box` */
+  /** `@acme/box` */
   readonly specifier: string;
   /** Exported name; `default` for a default export. For a part of a namespace, the outermost namespace. */
   readonly name: string;
@@ -279,7 +279,7 @@ export const API_SCHEMA_VERSION = 1;
 
 export interface ApiPackage {
   readonly reference: ApiReference;
-  /** `@ts-primitives/box` */
+  /** `@acme/box` */
   readonly name: string;
   /** URL component, unique among the packages: `box` */
   readonly slug: string;

@@ -20,10 +20,8 @@ export const DEV_META = 'quire:dev';
 export interface DevVersion {
   /** Differs whenever a page may have changed, and after a restart of the server. */
   readonly version: string;
-  /** Hash of shared data, scripts and static files; if it differs, the page is reloaded. Undefined if there is no site. */
+  /** Hash of shared data, scripts, styles and static files; if it differs, the page is reloaded. Undefined if there is no site. */
   readonly shell?: string | undefined;
-  /** Hash of the stylesheet. */
-  readonly styles?: string | undefined;
 }
 
 /** The state that a document was made from. */

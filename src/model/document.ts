@@ -25,7 +25,7 @@ export interface Frontmatter {
   readonly draft?: boolean;
   readonly unlisted?: boolean;
   readonly last_update?: { readonly date?: string; readonly author?: string };
-  /** Name of the package that the page is about: `@ts-primitives/box`. */
+  /** Name of the package that the page is about: `@acme/box`. */
   readonly package?: string;
   /** Path of the package's drawing, shown at the top of its pages. */
   readonly figure?: string;

@@ -2,14 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -45,16 +43,6 @@ ${Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n')}
 
 See [the start](index.md) and [the mirror](mirror.md).
 `;
-
-/** A copy of Quire, so that a test can change its components and styles. */
-function copyQuire(): string {
-  const copy = temporaryFolder();
-  for (const name of ['bin', 'lib', 'src', 'package.json']) {
-    cpSync(path.join(repository, name), path.join(copy, name), { recursive: true });
-  }
-  symlinkSync(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'));
-  return copy;
-}
 
 /** A fake editor, which logs its arguments. */
 const EDITOR = '#!/bin/sh\necho "$@" >> "$0.log"\n';
@@ -92,8 +80,6 @@ export interface DevLine {
 
 export interface DevServer {
   readonly project: Project;
-  /** Folder of the running copy of Quire. */
-  readonly quire: string;
   /** Ends with the base path. */
   readonly url: string;
   /** The lines printed so far. */
@@ -102,14 +88,14 @@ export interface DevServer {
   readonly line: (isIt: (line: DevLine) => boolean, from?: number) => Promise<DevLine>;
   /** The logged arguments of the editor. */
   readonly opened: () => string[];
-  /** Keeps the files of the project and of Quire. @returns a function that restores them. */
+  /** Keeps the files of the project. @returns a function that restores them. */
   readonly keepFiles: () => () => void;
   readonly close: () => Promise<void>;
 }
 
 export async function startDev(): Promise<DevServer> {
   const project = copyFixture('typed');
-  const copy = copyQuire();
+  const tools = temporaryFolder();
   const config = project.read('site.config.ts');
   const navbar = "themeConfig: { navbar: { items: [{ type: 'search', position: 'right' }] } },";
   project.write({
@@ -119,12 +105,12 @@ export async function startDev(): Promise<DevServer> {
     'examples/lines.js':
       'const folded = 1;\n// #region shown\nconst shown = folded;\n// #endregion shown\n',
   });
-  const editor = path.join(copy, 'bin/code');
+  const editor = path.join(tools, 'code');
   writeFileSync(editor, EDITOR);
   chmodSync(editor, 0o755);
   const child: ChildProcess = spawn(
     process.execPath,
-    [path.join(copy, 'bin/quire.js'), 'dev', '--json', '--root', project.root, '--port', '0'],
+    [path.join(repository, 'bin/quire.js'), 'dev', '--json', '--root', project.root, '--port', '0'],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, VISUAL: editor } },
   );
   const lines: DevLine[] = [];
@@ -147,23 +133,20 @@ export async function startDev(): Promise<DevServer> {
     });
   const { url = '' } = await line((one) => one.url !== undefined);
   return {
-    ...{ project, quire: copy, url, lines, line },
+    ...{ project, url, lines, line },
     opened: () =>
       existsSync(`${editor}.log`)
         ? readFileSync(`${editor}.log`, 'utf8').trimEnd().split('\n')
         : [],
     keepFiles: () => {
-      const folders = [project.root, ...['bin', 'src'].map((name) => path.join(copy, name))];
-      const kept = folders.map((folder) => [folder, contentsOf(folder)] as const);
-      return () => {
-        for (const [folder, contents] of kept) restoreContents(folder, contents);
-      };
+      const kept = contentsOf(project.root);
+      return () => restoreContents(project.root, kept);
     },
     close: () =>
       new Promise((resolve) => {
         child.once('exit', () => {
           remove(project.root);
-          remove(copy);
+          remove(tools);
           resolve();
         });
         child.kill('SIGTERM');

@@ -2,7 +2,6 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import {
   afterAll,
@@ -68,11 +67,6 @@ const edit = (file: string, from: string, to: string): void => {
   const text = readFileSync(dev.project.path(file), 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
   dev.project.write({ [file]: text.replace(from, to) });
-};
-
-const editQuire = (file: string, from: string | RegExp, to: string): void => {
-  const absolute = path.join(dev.quire, file);
-  writeFileSync(absolute, readFileSync(absolute, 'utf8').replace(from, to));
 };
 
 /** Polls as long as a busy machine may take. */
@@ -239,15 +233,6 @@ describe('an open page', () => {
     await shows('And again.');
   });
 
-  it('applies new styles without a reload', async () => {
-    const ground = () =>
-      page.evaluate(() => getComputedStyle(document.body).getPropertyValue('outline-style'));
-    expect(await ground()).toBe('none');
-    editQuire('src/components/tokens.css', /$/, '\nbody { outline-style: dotted; }\n');
-    await eventually(ground).toBe('dotted');
-    expect(await isMarked()).toBe(true);
-  });
-
   it('shows the new content of a static image', async () => {
     const write = (width: number): void =>
       dev.project.write({
@@ -268,37 +253,13 @@ describe('an open page', () => {
     await shot.locator('h1', { hasText: 'Page Not Found' }).waitFor();
   });
 
-  it('is loaded again for a changed component; what a reader did to it stays', async () => {
-    const frame = 'src/components/shell/shell-frame.tsx';
-    onTestFinished(async () => {
-      editQuire(frame, 'Jump to the text', 'Skip to main content');
-      await page.locator('.skip-link', { hasText: 'Skip to main content' }).waitFor();
-    });
-    await open('guide');
-    await mark();
-    await page.getByRole('tab', { name: 'Deno' }).click();
-    expect(await isOpen()).toBe(false);
-    await folded().locator('summary').click();
-    await page.getByRole('link', { name: 'the mirror' }).focus();
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    editQuire(frame, 'Skip to main content', 'Jump to the text');
-    await page.locator('.skip-link', { hasText: 'Jump to the text' }).waitFor();
-    await eventually(isMarked).toBe(false);
-    await hydrated(page);
-    // The view is restored by a script of its own, which may come after hydration.
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await eventually(focused).toBe('the mirror');
-    await eventually(() => page.evaluate(() => scrollY)).toBe(1200);
-    await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Deno' }).waitFor();
-    expect(await isOpen()).toBe(true);
-  });
-
   it('is loaded again for a changed configuration; what a reader did goes to the same elements', async () => {
     await open('guide');
     await folded().locator('summary').click();
     await page.getByRole('tab', { name: 'Deno' }).click();
     const link = page.getByRole('link', { name: 'the mirror' });
     await link.focus();
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
     editUntilFinished(
       'site.config.ts',
       'themeConfig: { navbar: { items: [',
@@ -310,6 +271,7 @@ describe('an open page', () => {
     await hydrated(page);
     const isFocused = () => link.evaluate((element) => element === document.activeElement);
     await eventually(isFocused).toBe(true);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(1200);
     expect(await isOpen()).toBe(true);
     const added = page.locator('.drawer-menu details', { hasText: 'Added' });
     expect(await added.evaluate((details) => details.hasAttribute('open'))).toBe(false);
@@ -400,23 +362,6 @@ describe('an open page', () => {
     expect(states.length).toBeGreaterThan(1);
     expect(states).toEqual([...new Set(states)]);
     await eventually(() => count() - states.length).toBe(1);
-  });
-
-  it('is never loaded with the HTML of one version of a component and the scripts of another', async () => {
-    await open('guide');
-    const file = path.join(dev.quire, 'src/components/shell/shell-frame.tsx');
-    let [shown, next] = ['Skip to main content', 'Jump to the text'];
-    // The second change comes at any time of the work for the first, which changes nothing.
-    for (let delay = 0; delay < 240; delay += 30) {
-      const text = readFileSync(file, 'utf8');
-      writeFileSync(file, text);
-      await page.waitForTimeout(delay);
-      writeFileSync(file, text.replace(shown, next));
-      await page.locator('.skip-link', { hasText: next }).waitFor();
-      await hydrated(page);
-      [shown, next] = [next, shown];
-    }
-    expect(problems.filter((problem) => problem.includes('React'))).toEqual([]);
   });
 
   it('of the reference follows the source of a package, and the samples of a guide', async () => {

@@ -57,28 +57,6 @@ vi.mock('../../src/build/api/convert-program.js', async (load) => {
   return { ...stage, convertProgram };
 });
 
-vi.mock('../../src/build/io/esbuild.js', async (load) => {
-  const original = await load<typeof import('../../src/build/io/esbuild.js')>();
-  const openEsbuild: typeof original.openEsbuild = async (options) => {
-    const context = await original.openEsbuild(options);
-    const rebuild: typeof context.rebuild = async () => {
-      replacements.onRebuild();
-      return context.rebuild();
-    };
-    return { ...context, rebuild };
-  };
-  return { ...original, openEsbuild };
-});
-
-vi.mock('../../src/build/bundle/own-files.js', async (load) => {
-  const original = await load<typeof import('../../src/build/bundle/own-files.js')>();
-  const createChangeFinder: typeof original.createChangeFinder = (root, folders) => {
-    const find = original.createChangeFinder(root, folders);
-    return () => [...find(), ...replacements.ownChanges];
-  };
-  return { ...original, createChangeFinder };
-});
-
 vi.mock('../../src/build/io/ends-within.js', async (load) => {
   const { endsWithin } = await load<typeof import('../../src/build/io/ends-within.js')>();
   return {

@@ -1,7 +1,6 @@
 // What tests ask of the replaced modules (see replace-modules.ts).
 
 import type { SiteInput } from '../../src/build/site/input.js';
-import type { FilePath } from '../../src/model/brand.js';
 import type { Route } from '../../src/model/site.js';
 
 /** What happens besides, or instead of, what the replaced functions do. */
@@ -16,10 +15,6 @@ export interface Replacements {
   onConversion(packages: readonly string[]): void;
   /** Before the compiler checks samples. */
   onCheck(): Promise<void> | void;
-  /** Before a bundle is made again. */
-  onRebuild(): void;
-  /** Sources of Quire, relative to the project, that have changed without an event. */
-  ownChanges: readonly FilePath[];
   /** @returns the limit that is used instead. */
   limit(milliseconds: number): number;
   /** The load of a machine with four cores. */
@@ -35,8 +30,6 @@ const defaults: Replacements = {
   breadcrumbs: undefined,
   onConversion: nothing,
   onCheck: nothing,
-  onRebuild: nothing,
-  ownChanges: [],
   limit: (milliseconds) => milliseconds,
   load: undefined,
 };

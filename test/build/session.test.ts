@@ -11,11 +11,9 @@ import {
   type SessionOptions,
 } from '../../src/build/engine/session/session.js';
 import { Superseded } from '../../src/build/engine/session/shared-worker.js';
-import { projectPath } from '../../src/build/io/relative-path.js';
 import { silentReporter } from '../../src/build/report/reporter.js';
 import { type FilePath, filePath } from '../../src/model/brand.js';
 import { type Files, newProject, type Project, removeProject } from './project.js';
-import { repository } from './quire.js';
 import { replacements, resetReplacements } from './replacements.js';
 
 // The API stage runs in this process.
@@ -435,35 +433,6 @@ test('pages are loaded again for another icon of the site', async () => {
   project.write({ 'site.config.ts': withIcon() });
   await session.refresh([filePath('site.config.ts')]);
   expect(session.state.site?.shell).not.toBe(shell);
-});
-
-test('a source of Quire that changed without an event is bundled again', async () => {
-  const { project, session } = await open({});
-  const onRebuild = vi.spyOn(replacements, 'onRebuild');
-  const source = path.join(repository, 'src/client/entry.tsx');
-  replacements.ownChanges = [projectPath(project.root, source)];
-  const { version } = session.state;
-  await session.refresh([]);
-  expect(onRebuild).toHaveBeenCalled();
-  expect(session.state.version).toBe(version + 1);
-});
-
-test('an error while a component of Quire is compiled is told, and does not end the session', async () => {
-  const { project, session } = await open({});
-  const source = path.join(repository, 'src/components/article/main.tsx');
-  replacements.ownChanges = [projectPath(project.root, source)];
-  replacements.onRebuild = () => {
-    throw new Error('planted');
-  };
-  await session.refresh([]);
-  expect(session.state.diagnostics).toMatchObject([
-    { code: 'bug/uncaught', message: expect.stringContaining('planted') },
-  ]);
-  resetReplacements();
-  project.write({ 'content/index.md': '# Home\n\nOther.\n' });
-  await session.refresh([filePath('content/index.md')]);
-  expect(session.state.diagnostics).toEqual([]);
-  expect(await textOf(session, 'index.html')).toContain('Other.');
 });
 
 test('new documents are noticed in a folder that was deleted and made again', async () => {

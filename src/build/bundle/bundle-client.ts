@@ -103,9 +103,10 @@ const common = (root: string): BuildOptions & { write: false; metafile: true } =
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-export const ENTRY = 'src/client/entry.tsx';
-export const STYLES = 'quire:styles';
+const ENTRY = 'src/client/entry.tsx';
+const STYLES = 'quire:styles';
 const PREFERENCES = 'src/client/preferences.ts';
+const DEV_PAGE = 'src/client/dev/dev-page.ts';
 
 /** The output file of an entry point. */
 function outputOf({ metafile }: { metafile: Metafile }, entryPoint: string): string {
@@ -127,7 +128,7 @@ interface ClientOptions {
  * The esbuild options for the bundles of a site.
  * @param info Compiled into the entry, so that no page repeats it.
  */
-export function clientOptions(info: ShellInfo): ClientOptions {
+function clientOptions(info: ShellInfo): ClientOptions {
   const root = quireRoot();
   const shared = common(root);
   const options = { ...shared, define: { ...shared.define, ...siteUses(info) } };
@@ -156,10 +157,10 @@ export function clientOptions(info: ShellInfo): ClientOptions {
   };
 }
 
-export type Bundled = Awaited<ReturnType<typeof runEsbuild<ReturnType<typeof common>>>>;
+type Bundled = Awaited<ReturnType<typeof runEsbuild<ReturnType<typeof common>>>>;
 
 /** The bundle as output files, with the addresses of its parts. */
-export function clientBundle(
+function clientBundle(
   modules: Bundled,
   script: Bundled,
   workers: ClientOptions['workers'],
@@ -182,11 +183,13 @@ export function clientBundle(
   };
 }
 
-export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
-  const options = clientOptions(info);
-  const [modules, script] = await Promise.all([
-    runEsbuild(options.modules),
-    runEsbuild(options.script),
-  ]);
-  return clientBundle(modules, script, options.workers, info);
+/** @param forDev Whether to add the module that updates open pages, whose address `quire dev` knows. */
+export async function bundleClient(info: ShellInfo, forDev: boolean): Promise<ClientBundle> {
+  const { modules, script, workers } = clientOptions(info);
+  const dev = forDev && {
+    entryPoints: { ...modules.entryPoints, 'dev-page': DEV_PAGE },
+    entryNames: '[name]',
+  };
+  const bundled = await Promise.all([runEsbuild({ ...modules, ...dev }), runEsbuild(script)]);
+  return clientBundle(...bundled, workers, info);
 }

@@ -31,13 +31,14 @@ export interface LoadedBundle {
 export async function loadBundle(
   shell: ShellInfo,
   cache: Pack<StoredBundle>,
+  forDev = false,
 ): Promise<LoadedBundle> {
-  const key = hashValue(shell);
+  const key = hashValue(forDev ? [shell] : shell);
   const found = cache.get(key);
   if (found) return { bundle: restoreBundle(found), cached: true };
   const { bundleClient } = await import('./bundle-client.js');
   const { endEsbuild } = await import('../io/esbuild.js');
-  const bundle = await bundleClient(shell);
+  const bundle = await bundleClient(shell, forDev);
   endEsbuild();
   cache.set(key, storeBundle(bundle));
   return { bundle, cached: false };

@@ -22,7 +22,6 @@ const PROCESS = randomUUID().slice(0, 8);
 const versionOf = ({ version, site }: SessionState): DevVersion => ({
   version: `${PROCESS}.${version}`,
   shell: site?.shell,
-  styles: site?.styles,
 });
 
 export const devStateOf = (state: SessionState): DevState => ({

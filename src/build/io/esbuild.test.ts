@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { endEsbuild, openEsbuild, runEsbuild } from './esbuild.js';
+import { endEsbuild, runEsbuild } from './esbuild.js';
 
 /** The child processes of this one; see proc_pid_task(5). */
 const children = (): number[] =>
@@ -27,17 +27,10 @@ it('ends its process when nothing asks it any more, and starts another for the n
   await ended();
 });
 
-it('does not end it while it has something to answer, or a bundle is open', async () => {
+it('does not end it while it has something to answer', async () => {
   const answer = ask('1');
   endEsbuild();
   expect((await answer).outputFiles[0]?.text).toBe('1;\n');
-  const bundle = await openEsbuild({ stdin: { contents: '2' }, write: false });
-  endEsbuild();
-  const { outputFiles } = await bundle.rebuild();
-  expect(outputFiles?.[0]?.text).toContain('2;\n');
-  const disposing = bundle.dispose();
-  endEsbuild();
-  await disposing;
   endEsbuild();
   await ended();
 });

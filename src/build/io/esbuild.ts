@@ -1,7 +1,7 @@
 // All calls of esbuild. It runs in a process of its own, which may be broken, stopped or killed.
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { type BuildFailure, build, context, stop } from 'esbuild';
+import { type BuildFailure, build, stop } from 'esbuild';
 import { brokenEsbuild } from './broken-esbuild.js';
 import { isFailure } from './failure.js';
 import { hintOf, isForbidden, isSystemError, reasonOf } from './system-error.js';
@@ -31,7 +31,7 @@ function demandOpenFiles(): void {
   }
 }
 
-/** Number of unfinished calls and open contexts. */
+/** Number of unfinished calls. */
 let inUse = 0;
 
 async function answered<T>(work: () => Promise<T>): Promise<T> {
@@ -53,22 +53,6 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
 
 /** @throws BuildFailure for faults of the sources, Failure if esbuild does not run. */
 export const runEsbuild: typeof build = (options) => answered(() => build(options));
-
-/** Opens a context for incremental builds. Throws as {@link runEsbuild}. */
-export const openEsbuild: typeof context = (options) =>
-  answered(async () => {
-    const opened = await context(options);
-    inUse += 1;
-    return {
-      ...opened,
-      rebuild: () => answered(() => opened.rebuild()),
-      dispose: () =>
-        answered(() => {
-          inUse -= 1;
-          return opened.dispose();
-        }),
-    };
-  });
 
 /** Ends esbuild's process and frees its memory, unless a call needs it. The next call starts a new process. */
 export function endEsbuild(): void {

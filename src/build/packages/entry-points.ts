@@ -25,7 +25,7 @@ import {
 } from './source-mapping.js';
 
 export interface EntryPoint {
-  /** `@ts-primitives/box`, `@acme/shapes/errors` */
+  /** `@acme/box`, `@acme/shapes/errors` */
   readonly specifier: string;
   /** Absolute path of the source. */
   readonly source: string;

@@ -22,7 +22,7 @@ const MARKUP_BYTES = 150;
 const sizeOf = ({ text, href, parent }: IndexTerm): number =>
   MARKUP_BYTES + Buffer.byteLength(text + href + parent);
 
-/** `box` for `@ts-primitives/box`. */
+/** `box` for `@acme/box`. */
 const unscoped = (name: string): string => name.replace(/^@[^/\s]+\//, '');
 
 /** Equal for texts that differ only in case, accents or leading punctuation. */

@@ -119,26 +119,10 @@ async function updatePage(): Promise<Outcome> {
   return 'shown';
 }
 
-let { version, styles } = devDocument;
-
-/** Replaces the stylesheet. The old one stays until the new one is loaded. */
-function replaceStyles(hash: string): void {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const old = sheets.at(-1);
-  if (!old) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = `${old.href.replace(/\?.*$/, '')}?${hash}`;
-  link.addEventListener('load', () => {
-    for (const sheet of sheets) sheet.remove();
-  });
-  old.after(link);
-}
+let { version } = devDocument;
 
 /** @returns false if the page has to be reloaded. */
 export async function update(state: DevState): Promise<boolean> {
-  if (state.styles !== undefined && state.styles !== styles) replaceStyles(state.styles);
-  styles = state.styles;
   if (state.version === version) return true;
   forgetPages();
   forgetNames();

@@ -57,7 +57,7 @@ export interface SearchResult {
   readonly href: Href;
   /** Title of the page, for a section or example; the entry point of a symbol, unless it is the main one. */
   readonly parent: string | undefined;
-  /** Package of a symbol, or of the page: `@ts-primitives/mutex`. */
+  /** Package of a symbol, or of the page: `@acme/mutex`. */
   readonly package: string | undefined;
   /** The declaration after the name, shortened: `(): MutexGuard<T, MutexData<T>>`. */
   readonly signature: string | undefined;

@@ -21,7 +21,7 @@ function codeSpan(text: string): string {
   return `${fence}${text}${fence}`;
 }
 
-/** `Box` for `@ts-primitives/box!Box`. */
+/** `Box` for `@acme/box!Box`. */
 const withoutModule = (label: string): string => label.replace(/^[^\s!|]+!/, '');
 
 /** The second overload of `parse` for `{@link parse:2}`, whose number TypeDoc takes for the label. */
@@ -47,7 +47,7 @@ function labelOf(target: Reflection, text: string, context: ConversionContext): 
   return label || (after === '()' ? `${name}()` : name);
 }
 
-/** `Box` for `@ts-primitives/box#Box`. */
+/** `Box` for `@acme/box#Box`. */
 function withoutPackage(label: string, { packages }: ConversionContext): string {
   const owner = packages.find(({ name }) => label.startsWith(`${name}#`));
   return owner ? label.slice(owner.name.length + 1) : label;

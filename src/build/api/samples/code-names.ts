@@ -18,7 +18,7 @@ export interface NamedSymbol {
 const isName = (node: ts.Node): node is NamedSymbol['node'] =>
   ts.isIdentifier(node) || ts.isPrivateIdentifier(node) || isModuleSpecifier(node);
 
-/** `'@ts-primitives/box'` in an import. */
+/** `'@acme/box'` in an import. */
 const isModuleSpecifier = (node: ts.Node): node is ts.StringLiteral =>
   ts.isStringLiteral(node) &&
   (ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent));

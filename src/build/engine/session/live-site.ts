@@ -13,10 +13,8 @@ import type { SiteFiles, SiteFilesInput } from '../site-files.js';
 export interface LiveSite {
   /** A file of the site by its path in the output folder; undefined if it does not exist or cannot be rendered. */
   readonly find: (path: FilePath) => Promise<OutputFile | undefined>;
-  /** Hash of the shell's data and scripts, and of the static files, which page edits do not change. */
+  /** Hash of the shell's data, scripts and styles, and of the static files, which page edits do not change. */
   readonly shell: string;
-  /** Hash of the stylesheet. */
-  readonly styles: string;
   readonly baseUrl: string;
   /** The hash of the page module that belongs to a document. */
   readonly pageHash: (path: FilePath) => Promise<string | undefined>;
@@ -34,21 +32,15 @@ async function collect(
 
 const NO_PROGRESS = { progress() {}, fromCache() {} };
 
-function hashesOf({ config, project, gathered: { shell, client } }: SiteFilesInput) {
-  const isSheet = ({ path }: OutputFile): boolean => client.stylesheet.endsWith(path);
-  const textOf = (files: readonly OutputFile[]) =>
-    files.map(({ contents }) => contentHash(contents));
-  const scripts = client.files.filter((file) => !isSheet(file));
-  const statics = project.statics.map(({ hash }) => hash);
-  return {
-    // Title and icon of the site are in the head of each page, which no edit of a page changes. A static file keeps its
-    // URL.
-    shell: contentHash(
-      JSON.stringify([config.title, config.favicon, shell, textOf(scripts), statics]),
-    ),
-    styles: contentHash(JSON.stringify(textOf(client.files.filter(isSheet)))),
-  };
-}
+/** Title and icon of the site are in the head of each page, which no edit of a page changes. A static file keeps its URL. */
+const shellHash = ({ config, project, gathered: { shell, client } }: SiteFilesInput): string =>
+  contentHash(
+    JSON.stringify([
+      ...[config.title, config.favicon, shell],
+      client.files.map(({ contents }) => contentHash(contents)),
+      project.statics.map(({ hash }) => hash),
+    ]),
+  );
 
 /**
  * @param lastGood The last rendered files of pages, served when a page cannot be rendered.
@@ -107,7 +99,7 @@ export function createLiveSite(
   };
   return {
     find,
-    ...hashesOf(input),
+    shell: shellHash(input),
     baseUrl: config.baseUrl,
     async pageHash(path) {
       const module = modules.get(path);

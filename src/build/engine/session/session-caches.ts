@@ -17,7 +17,7 @@ export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root'
     memories.push(memory as MemoryPack<unknown>);
     return memory;
   };
-  let caches: Caches = {
+  const current: Caches = {
     ...packs,
     documents: inMemory(packs.documents),
     api: inMemory(packs.api),
@@ -26,18 +26,11 @@ export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root'
     sampleFiles: inMemory(packs.sampleFiles),
     sourceNames: inMemory(packs.sourceNames),
     sidebars: inMemory(packs.sidebars),
-    // Not on disk: component edits change the rendered files.
     pageOutputs: inMemory(),
     search: { groups: inMemory(), shards: inMemory() },
   };
   return {
-    get current(): Caches {
-      return caches;
-    },
-    /** Drops all rendered HTML, and stops saving rendered HTML to disk. */
-    dropRendered(): void {
-      caches = { ...caches, pages: inMemory(), sidebars: inMemory() };
-    },
+    current,
     endBuild(): void {
       for (const memory of memories) memory.endBuild();
     },

@@ -5,7 +5,7 @@ import { DevAddress } from '../../../model/dev-contract.js';
 import { type Diagnostic, distinctDiagnostics } from '../../../model/diagnostic.js';
 import type { OutputFile } from '../../../model/output.js';
 import { createApiWorker } from '../../api/api.js';
-import { bundleDevClient } from '../../bundle/dev-bundle.js';
+import { bundleDevClient } from '../../bundle/dev-client.js';
 import { once } from '../../io/once.js';
 import { diagnosticOf } from '../../io/thrown.js';
 import { type Reporter, silentReporter } from '../../report/reporter.js';
@@ -129,8 +129,8 @@ export function createSession(options: SessionOptions): Session {
       }
     };
     try {
-      const mayBeSame = await maker.note(files);
-      made = await maker.make(report, mayBeSame && !isForced);
+      maker.note(files);
+      made = await maker.make(report, !isForced);
     } catch (error) {
       if (signal.aborted) throw error;
       found.push(diagnosticOf(error, options.root));
@@ -169,7 +169,6 @@ export function createSession(options: SessionOptions): Session {
     async close() {
       worker.dispose();
       maker.save();
-      await maker.dispose();
     },
   };
 }

@@ -3,13 +3,10 @@ import { append } from '../../../model/append.js';
 import type { FilePath } from '../../../model/brand.js';
 import { type Diagnostic, hasErrors } from '../../../model/diagnostic.js';
 import type { OutputFile } from '../../../model/output.js';
-import type { ShellInfo } from '../../../model/shell-info.js';
 import type { IncludedFile } from '../../../model/source.js';
 import { areUnchanged } from '../../api/load-api.js';
 import type { CodeInput, CodeResults } from '../../api/load-code.js';
-import { createDevBundle } from '../../bundle/dev-bundle.js';
-import { createDevRenderer } from '../../bundle/dev-renderer.js';
-import { componentsStamp, createChangeFinder, isComponent, isOwn } from '../../bundle/own-files.js';
+import { loadBundle } from '../../bundle/load-bundle.js';
 import type { LoadedConfig } from '../../config/load.js';
 import { hashValue } from '../../io/hash.js';
 import { createStageClock, type Reporter } from '../../report/reporter.js';
@@ -22,7 +19,7 @@ import { createLiveSite, type LiveSite } from './live-site.js';
 import { createProjectReader, type Report } from './project-reader.js';
 import { openSessionCaches } from './session-caches.js';
 import type { SharedWorker } from './shared-worker.js';
-import { ownFolders, type WatchedPaths, watchedPaths } from './watched-paths.js';
+import { type WatchedPaths, watchedPaths } from './watched-paths.js';
 
 export interface SiteMakerOptions extends Omit<EngineOptions, 'out'> {
   readonly worker: SharedWorker;
@@ -38,6 +35,8 @@ export interface MadeSite extends Pick<Gathered, 'checking'> {
   /** The files that may hold code. */
   readonly codeFiles: ReadonlySet<FilePath>;
 }
+
+const loadRenderer = () => import('../../render/renderer.js');
 
 type Hashes = ReadonlyMap<FilePath, string | undefined>;
 
@@ -61,9 +60,6 @@ const differences = (before: Hashes, after: Hashes): FilePath[] =>
 export function createSiteMaker(options: SiteMakerOptions) {
   const { root, worker, findCode, reporter, signal } = options;
   const caches = openSessionCaches(options);
-  const bundle = createDevBundle(root);
-  const changedOwnFiles = createChangeFinder(root, ownFolders());
-  const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
   const reader = createProjectReader(options, signal);
   let includes: readonly IncludedFile[] = [];
   /** Of the last site. */
@@ -71,36 +67,18 @@ export function createSiteMaker(options: SiteMakerOptions) {
   /** What the last site was made from; undefined if no site could be made. */
   let madeOf: string | undefined;
   const lastGood = new Map<FilePath, OutputFile>();
-  let componentFaults: readonly Diagnostic[] = [];
-  /** Of the components that the renderer was compiled from; undefined before a component has changed. */
-  let compiledFrom: string | undefined;
 
   return {
-    /**
-     * Notes that files may have changed.
-     * @returns whether the site may still be the same: an event does not prove a change.
-     */
-    async note(files: ReadonlySet<FilePath>): Promise<boolean> {
-      const changed = [...files, ...changedOwnFiles()];
-      reader.note(files);
-      for (const file of changed) bundle.invalidate(file);
-      if (changed.some((file) => isComponent(root, file))) {
-        compiledFrom = componentsStamp();
-        const { value, diagnostics } = await renderer.compile();
-        componentFaults = diagnostics;
-        if (value) caches.dropRendered();
-      }
-      return !changed.some((file) => isOwn(root, file));
-    },
+    /** Notes that files may have changed. */
+    note: (files: ReadonlySet<FilePath>): void => reader.note(files),
     /**
      * @param tell Receives diagnostics, also later ones from pages that are rendered on request.
-     * @returns 'skip' if nothing has changed, or if a component has changed again: its scripts may be newer than its
-     * HTML, and the site is made again for that change; undefined if no site could be made.
+     * @returns 'skip' if nothing has changed; undefined if no site could be made.
      */
     async make(tell: Report, mayBeSame: boolean): Promise<MadeSite | 'skip' | undefined> {
       const before = madeOf;
       madeOf = undefined;
-      const found: Diagnostic[] = [...componentFaults];
+      const found: Diagnostic[] = [];
       const project = await reader.read((diagnostics) => void append(found, diagnostics));
       const current = reader.config();
       // A file that could not be read is only in the diagnostics.
@@ -113,7 +91,6 @@ export function createSiteMaker(options: SiteMakerOptions) {
       report(found);
       if (!project || !current) return undefined;
       const { config } = current;
-      // Only this thread gets recompiled components.
       const threads = undefined;
       const shared = { root, config, project, caches: caches.current, threads, report };
       const gathered = await gather({
@@ -123,17 +100,12 @@ export function createSiteMaker(options: SiteMakerOptions) {
         clock: createStageClock(reporter),
         apiWorker: worker.forBuild(),
         isComplete: !hasErrors(found),
-        async makeBundle(shell: ShellInfo) {
-          const { value, diagnostics } = await bundle.bundle(shell);
-          report(diagnostics);
-          return { bundle: value, cached: false };
-        },
+        makeBundle: (shell) => loadBundle(shell, caches.current.bundle, true),
       });
       if (!gathered) return undefined;
-      if (compiledFrom !== undefined && compiledFrom !== componentsStamp()) return 'skip';
       madeOf = key;
       includes = gathered.includes;
-      const input = { ...shared, gathered, renderTwice: false, loadRenderer: renderer.loader() };
+      const input = { ...shared, gathered, renderTwice: false, loadRenderer };
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
       caches.endBuild();
       const { checking, samples } = gathered;
@@ -153,6 +125,5 @@ export function createSiteMaker(options: SiteMakerOptions) {
         ...others,
       ]),
     save: () => caches.save(),
-    dispose: () => Promise.all([bundle.dispose(), renderer.dispose()]),
   };
 }

@@ -2,8 +2,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../../model/brand.js';
-import { OWN_FOLDERS } from '../../bundle/own-files.js';
-import { quireRoot } from '../../bundle/quire-root.js';
 import { CONFIG_NAMES, type LoadedConfig } from '../../config/load.js';
 import { historyFiles } from '../../git/history-file.js';
 import { contains } from '../../io/relative-path.js';
@@ -20,12 +18,6 @@ import { sourceFolders } from '../../sources/source-folders.js';
 export interface WatchedPaths {
   readonly folders: readonly string[];
   readonly files: readonly string[];
-}
-
-/** The sources of Quire itself, unless it is an installed package. */
-export function ownFolders(): string[] {
-  const root = quireRoot();
-  return isInstalled(root) ? [] : OWN_FOLDERS.map((folder) => path.join(root, folder));
 }
 
 /** The folder above a pattern such as `packages/*`, so that new packages are noticed. */
@@ -64,7 +56,6 @@ export function watchedPaths(
       ...linked,
       // Not a folder around the project: it holds its output and what is installed.
       ...others.filter((one) => isFolder(one) && !contains(inProject(one), root)).map(inProject),
-      ...ownFolders(),
     ],
     files: [...[...files].map(inProject).flatMap(withTarget), ...history],
   };
