@@ -110,5 +110,5 @@ it('every sample of this site, copied from its page, runs and prints what the pa
   expect(copied.map(({ code }) => code)).toContain(
     written.replace(/^\/\/ #(?:end)?region .*\n/gm, '').trimEnd(),
   );
-  expect(copied.filter(({ output }) => output !== undefined).length).toBeGreaterThan(20);
+  expect(copied.filter(({ output }) => output !== undefined).length).toBeGreaterThan(10);
 });

@@ -111,6 +111,7 @@ describe('[R68] the page for an unknown address', () => {
     ['packages/mutx', 'Did you mean packages/mutex, api/mutex or api/mutex/class/Mutex?', 'mutx'],
     ['packages/mutx/', 'Did you mean packages/mutex, api/mutex or api/mutex/class/Mutex?', 'mutx'],
     ['x', '', 'x'],
+    ['nope', '', 'nope'],
     ['nothing//', '', ''],
     ['nothing/like-it', '', 'like it'],
     ['%3Cimg%20src=x%20onerror=alert(1)%3E%25', '', '<img src=x onerror=alert(1)>%'],

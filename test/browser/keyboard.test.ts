@@ -299,10 +299,16 @@ it.each(['Enter', ' '])('[K12] "%s" copies code and wraps it', async (key) => {
   await figure.getByRole('button', { name: 'Copy code' }).press(key);
   await figure.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  // The whole program, of which the block may show a region.
-  const shown = await figure.locator(':scope > pre').first().textContent();
-  expect(copied).toContain(shown?.trim().split('\n').at(-1));
-  expect(copied.split('\n').length).toBeGreaterThanOrEqual(shown?.trim().split('\n').length ?? 0);
+  const parts = await figure.locator(':scope > pre, :scope > details > pre').allTextContents();
+  expect(parts).toHaveLength(3);
+  expect(copied).toBe(parts.join('').trimEnd());
+  const words = await figure
+    .getByRole('button', { name: 'Copied' })
+    .evaluate((button) => [
+      getComputedStyle(button, '::before').content,
+      getComputedStyle(button).opacity,
+    ]);
+  expect(words).toEqual(['"Copied"', '1']);
   await page.keyboard.press('Tab');
   await figure.getByRole('button', { name: 'Copy code' }).waitFor();
 });

@@ -1,8 +1,11 @@
 // The shared parts around the article: brand, links, footer, skip link, table of contents.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { loadConfig } from '../../src/build/config/load.js';
 import { repository } from '../build/quire.js';
+import { outputFiles } from './all-routes.js';
 import { hydrated, newReader, type Screen, screens, visit } from './harness.js';
 
 const navbarLinks = (page: Page, side: 'left' | 'right') =>
@@ -38,7 +41,7 @@ test('[R03] light only: the colour-mode switch is there and disabled', async () 
   const toggle = page.locator('.color-mode-toggle');
   expect(await toggle.isVisible()).toBe(true);
   expect(await toggle.isDisabled()).toBe(true);
-  const label = 'Light only: this site has no other mode';
+  const label = 'Light only: this site has no dark mode';
   expect(await toggle.getAttribute('title')).toBe(label);
   expect(await page.getByRole('button', { name: label }).isDisabled()).toBe(true);
   expect(await toggle.innerText()).toBe('Light only');
@@ -286,4 +289,20 @@ test.each<[Screen, string]>([
   ['mobile', '/api/logger/class/Logger'],
 ])('[R24] nothing sticks out sideways: %s %s', async (screen, route) => {
   expect(await scrollsSideways(await visit('real', route, { screen }))).toBe(false);
+});
+
+test('a page gives the size of its package by one measure: that of the strip', () => {
+  const { dist } = inject('sites').real;
+  const guides = outputFiles('real', '.html').filter((file) => file.startsWith('packages/'));
+  const sizes = guides.map((file) => {
+    const text = readFileSync(path.join(dist, file), 'utf8').replaceAll(/<[^>]*>/g, ' ');
+    const [strip = '', size = ''] = /([\d.]+ k?B) min \+ brotli/.exec(text) ?? [];
+    // The guide of Task compares bundles with and without it.
+    const others = /rotli/.test(text.replace(strip, '')) ? text.split(size).length - 2 : undefined;
+    return { file, size, others, isGzip: /gzip/i.test(text) };
+  });
+  expect(sizes).toHaveLength(10);
+  expect(sizes.filter(({ size, others, isGzip }) => size === '' || others === 0 || isGzip)).toEqual(
+    [],
+  );
 });

@@ -66,3 +66,19 @@ it.each(guides)(
     }
   },
 );
+
+it('the start page and the sidebar have the same groups of packages', () => {
+  const folders = readdirSync(join(root, 'content')).filter((name) => /^\d/.test(name));
+  const grouped = folders.map((folder) => ({
+    label: JSON.parse(read(`content/${folder}/_category_.json`)).label,
+    guides: guides.filter((file) => file.startsWith(`content/${folder}/`)).length,
+  }));
+  const [, section = ''] =
+    /\n## Choose a package\n(.*?)\n## /s.exec(read('content/index.md')) ?? [];
+  const [, ...parts] = section.split(/^### /m);
+  const shown = parts.map((part, index) => ({
+    label: part.split('\n', 1).join(),
+    guides: part.split(`href="./${folders[index]}/`).length - 1,
+  }));
+  expect(shown).toEqual(grouped);
+});

@@ -41,8 +41,8 @@ function fixedMode({
     };
   }
   return defaultMode === 'dark'
-    ? { text: 'Dark only', label: 'Dark only: this site has no other mode' }
-    : { text: 'Light only', label: 'Light only: this site has no other mode' };
+    ? { text: 'Dark only', label: 'Dark only: this site has no light mode' }
+    : { text: 'Light only', label: 'Light only: this site has no dark mode' };
 }
 
 export function Shell({ info, ...page }: ShellProps) {

@@ -30,6 +30,7 @@ export function nextColorMode(
 export interface FixedMode {
   /** Shown beside the icon. */
   readonly text: string;
+  /** Begins with the text. */
   readonly label: string;
 }
 
