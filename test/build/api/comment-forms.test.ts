@@ -343,7 +343,7 @@ test('a colon may follow the name of a parameter', async () => {
   const entries = await entriesOf(`/** Runs.
  * @param a: The a.
  * @param b: The b.
- * @param {number} [c=1]: The c.
+ * @param {number} c: The c.
  * @param d : The d.
  * @arg e: The e.
  * @arg f: The f.
