@@ -35,70 +35,6 @@ const PATCHES = [
     replacement: 'if ($1 || context.checker.isUnknownSymbol($2)) {',
   },
   {
-    // It loses functions that are assigned to a function with a namespace, and takes other values for variables in it.
-    // Like those of a function without a namespace, they are members of the function.
-    file: 'index.js',
-    pattern:
-      /function convertFunctionProperties\(context, symbol, type2\) \{(?=\s+const nsFlags = (ts\d+)\.)/,
-    replacement: `$&
-  if (symbol.declarations?.some($1.isModuleDeclaration)) {
-    convertSymbols(context, type2.getProperties().filter(({ flags }) => flags & $1.SymbolFlags.Assignment));
-    return $1.SymbolFlags.None;
-  }`,
-  },
-  {
-    file: 'index.js',
-    pattern:
-      /if \(symbol\.declarations\?\.some\(ts\d+\.isFunctionDeclaration\)\) \{\s+exportFlags \|= .+?\}/s,
-    replacement: '',
-  },
-  {
-    // It takes a static member for a variable of the namespace, if this has a type with the same name.
-    file: 'index.js',
-    pattern: /if \(prop\.flags & \((ts\d+)\.SymbolFlags\.ModuleMember \| /,
-    replacement: 'if (!(prop.flags & $1.SymbolFlags.ClassMember) || prop.flags & (',
-  },
-  {
-    file: 'index.js',
-    pattern:
-      /(?<=if \(hasAllFlags\(symbol\.flags, (ts\d+)\.SymbolFlags\.NamespaceModule\)\) \{.+?\}\s+)if \(hasAnyFlag\(\s+symbol\.flags,/s,
-    replacement: `
-  const { ClassMember, ModuleMember, Class, Function, Variable } = $1.SymbolFlags;
-  if (flags & ClassMember && flags & ModuleMember && symbol.parent?.flags & (Class | Function | Variable)) {
-    flags &= context.scope.kindOf(ReflectionKind9.SomeModule) ? ~ClassMember : ~ModuleMember;
-  }
-  if (hasAnyFlag(flags,`,
-  },
-  {
-    // It forgets the type, if another class inherits the static member.
-    file: 'index.js',
-    pattern:
-      /\(item\) => (this\.project\.getReflectionById\(item\)\?\.parent) !== parentSymbolReflection/,
-    replacement: '$& && !$1?.kindOf(ReflectionKind3.SomeModule)',
-  },
-  {
-    // It reads the modifiers of the type instead, if the namespace is before the class.
-    file: 'index.js',
-    pattern:
-      /(?<=const declaration = )symbol\.getDeclarations\(\)\?\.\[0\](?=;\s+(?:let parameterTypeNode|if \(declaration\) \{\s+setModifiers))|(?<=setModifiers\(symbol, )symbol\.declarations\[0\]/g,
-    replacement: '(symbol.valueDeclaration ?? symbol.declarations?.[0])',
-  },
-  {
-    // It takes a parameter property for inherited if the base has one of its name, and so a member of an interface in
-    // parts if another part extends the base.
-    file: 'index.js',
-    pattern:
-      /(?<=const isInherit = )property\.getDeclarations\(\)\?\.some\(\(d\) => d\.parent !== info\.declaration\) \?\? true/,
-    replacement: `!property.getDeclarations()?.some(({ parent }) =>
-            [parent, parent.parent].some((owner) => info.symbol.declarations?.includes(owner)))`,
-  },
-  {
-    // It forgets that `name` is readonly in `{ name } as const`.
-    file: 'index.js',
-    pattern: /(ts\d+)\.isPropertyAssignment\(declaration\)\)\) \{/,
-    replacement: '$1.isShorthandPropertyAssignment(declaration) || $&',
-  },
-  {
     // It throws at links with malformed percent-encoding, which our Markdown converter reports.
     file: 'index.js',
     pattern: /\bdecodeURI\(/g,
@@ -125,28 +61,6 @@ const PATCHES = [
     replacement: '$1 return;',
   },
   {
-    // It misses comments on the line of a bracket or of the declaration before, as in `(/** The a. */ a: number)`
-    // and `{ /** The a. */ a: number }`.
-    file: 'index.js',
-    pattern: /(ts\d+)\.getLeadingCommentRanges\(text, node\.pos\)/g,
-    replacement: `[
-      ...($1.getTrailingCommentRanges(text, node.pos) ?? []).filter(
-        ({ end }) =>
-          $1.isParameter(node) ||
-          $1.isTypeParameterDeclaration(node) ||
-          (node.pos > 0 && !text.slice(end, node.getStart()).includes('\\n')),
-      ),
-      ...($& ?? []),
-    ]`,
-  },
-  {
-    // It takes modifier tags after a default, or after an example without a fence, for a part of its text.
-    file: 'index.js',
-    pattern: /const blockText = tokens\.map/g,
-    replacement:
-      'const blockText = tokens.filter((tok) => tok.kind !== "tag" || !config.modifierTags.has(tok.text)).map',
-  },
-  {
     // It gives the text of a base to a class or interface without a comment, as if it were a member.
     file: 'index.js',
     pattern:
@@ -154,36 +68,11 @@ const PATCHES = [
     replacement: 'if ($1.comment) $&',
   },
   {
-    // It takes an example with a fence of tildes for code without a fence.
-    file: 'index.js',
-    pattern: /(part\) => )(part\.kind === "code" && part\.text\.startsWith\("```"\))/,
-    replacement: '$1($2) || (part.kind === "text" && /^[ \\t]*~~~/m.test(part.text))',
-  },
-  {
-    // It takes off the backslash before a backtick, which then begins code.
-    file: 'index.js',
-    pattern:
-      /(textParts\.push\(\s+file\.substring\(lookaheadStart, lookahead\),\s+)(file\[lookahead \+ 1\])/g,
-    replacement: "$1$2 === '`' ? '\\\\`' : $2",
-  },
-  {
-    // It takes the second star of `**/` for text, also for the name after `@inheritDoc`.
-    file: 'index.js',
-    pattern: /const \[commentHasStars, indent2\] = discoverIndent\(file, pos, end\);/,
-    replacement: '$&\n  end = pos + file.slice(pos, end).replace(/(^|\\s)\\*+$/, "$1").length;',
-  },
-  {
-    // It takes a colon after the name of a parameter for a part of the name, and `[name]: text` for the target of links.
+    // It takes a colon after the name of a parameter for a part of the name, which ends the build.
     file: 'index.js',
     pattern: /function extractTagName\(text\) \{/,
     replacement:
       '$& text = text.replace(/^(\\s*(?:\\[[^\\]]*\\]|[^\\s:[]+))\\s*:(?=\\s|$)/, "$1 ");',
-  },
-  {
-    file: 'index.js',
-    pattern:
-      /(function blockContent\(.+?\{ *\n {2}const content = \[\];.+?token: next,\s+files,\s+)atNewLine,/s,
-    replacement: '$1atNewLine: atNewLine && content.some((part) => /[^ \\t]/.test(part.text)),',
   },
   {
     // It takes an alias of an imported type for a re-export in JSDoc only, not in TypeScript, which `tsc` makes of it;
@@ -211,8 +100,7 @@ const PATCHES = [
     $&`,
   },
   {
-    // It takes the text after `@module` for the name of the module, and loses it. A name is one word on the same line,
-    // maybe before a dash and a text.
+    // It takes the text after `@module` for the name of the module, and loses it, as in Hono.
     file: 'index.js',
     pattern: /(?=if \(config\.modifierTags\.has\(next\.text\)\) \{\s+comment\.modifierTags\.add)/,
     replacement: `if (next.text === "@module") {
@@ -232,18 +120,6 @@ const PATCHES = [
     pattern:
       /if \(\((ts\d+)\.isFunctionDeclaration\(node\) \|\| \1\.isMethodDeclaration\(node\)\) && node\.name\) \{\s+const symbol = .+?\n {2}\}\n(?= {2}return result;)/s,
     replacement: '',
-  },
-  {
-    // It drops each comment with one of these tags, not only the header of a file, which belongs to no declaration.
-    file: 'index.js',
-    pattern: /if \((comment\?\.getTag\("@import"\) \|\| comment\?\.getTag\("@license"\))\) \{/,
-    replacement: `const before = commentSource?.file.text.slice(0, commentSource.ranges[0].pos);
-    if (($1) && before.replace(/^(?:#!|\\/\\/).*$|\\/\\*[^*][^]*?\\*\\//gm, '').trim() === '') {`,
-  },
-  {
-    file: 'index.js',
-    pattern: /if \((comment\?\.getTag\("@license"\) \|\| comment\?\.getTag\("@import"\))\) \{/,
-    replacement: 'if (($1) && !comment.hasModifier("@packageDocumentation")) {',
   },
   {
     // Looking for cycles of {@inheritDoc}, it throws if a chain is not itself a cycle.

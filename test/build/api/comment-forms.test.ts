@@ -20,26 +20,6 @@ async function entriesOf(source: string) {
   return new Map(value.packages[0]?.entries.map((entry) => [entry.name, entry]));
 }
 
-test('a comment before a parameter on its own line is its text', async () => {
-  const entries = await entriesOf(`/** One.
- * @param c - Tagged.
- */
-export function one(/** The a. */ a: number, /** The b. */ b: number, /** The c. */ c: number) {
-  return a + b + c;
-}
-/** A place. */
-export class Place {
-  constructor(/** The x. */ readonly x: number) {}
-}
-`);
-  const { signatures } = entries.get('one') as ApiFunction;
-  const texts = signatures[0]?.parameters.map(({ text }) => read(text));
-  expect(texts).toEqual(['The a.', 'The b.', 'Tagged.']);
-  const place = entries.get('Place') as ApiClass;
-  const x = place.members.find(({ name }) => name === 'x');
-  expect(read(x?.comment.summary)).toBe('The x.');
-});
-
 test('comments before parameters of function types, and before type parameters, are their texts', async () => {
   const entries = await entriesOf(`/** Called. */
 export type Called = (
@@ -50,14 +30,19 @@ export type Called = (
 /** Options. */
 export interface Options<
   /** The key. */
-  K extends string, /** The value. */ V> {
+  K extends string,
+  /** The value. */
+  V> {
   /** Data. */
-  onData: (/** A chunk. */ chunk: V) => K;
+  onData: (
+    /** A chunk. */
+    chunk: V,
+  ) => K;
 }
 /** One.
  * @typeParam B - Tagged.
  */
-export const one = <A, /** The b. */ B>(a: A, b: B): [A, B] => [a, b];
+export const one = <A, B>(a: A, b: B): [A, B] => [a, b];
 `);
   const called = entries.get('Called') as ApiTypeAlias;
   const options = entries.get('Options') as ApiInterface;
@@ -78,36 +63,6 @@ export const one = <A, /** The b. */ B>(a: A, b: B): [A, B] => [a, b];
     ['V', 'The value.'],
     ['A', undefined],
     ['B', 'Tagged.'],
-  ]);
-});
-
-test('a modifier tag after a default or an example is no part of it', async () => {
-  const entries = await entriesOf(`/** Options. */
-export interface Options {
-  /** The limit.
-   * @defaultValue 10
-   * @beta
-   */
-  limit: number;
-  /** The other.
-   * @default { a: "@b" }
-   * @beta @sealed
-   * @example
-   * use({ other });
-   * @beta
-   */
-  other: object;
-}
-`);
-  const { members } = entries.get('Options') as ApiInterface;
-  const shown = members.map(({ comment: { defaultValue, examples, modifierTags } }) => [
-    read(defaultValue).trim(),
-    examples.map(({ text }) => read(text).trim()),
-    modifierTags,
-  ]);
-  expect(shown).toEqual([
-    ['10', [], ['beta']],
-    ['{ a: "@b" }', ['use({ other });'], ['beta', 'sealed']],
   ]);
 });
 
@@ -184,30 +139,6 @@ export class Maker {
     ['The old name.', undefined, 'The a.', 'The b.', 0, []],
     ['A field.', undefined, 'The a.', 'The b.', 0, []],
     ['Another field.', undefined, 'The a.', 'The b.', 0, []],
-  ]);
-});
-
-test.each([
-  ['nothing', '', undefined],
-  ['@license', '/** One.\n * @license MIT\n */\n', 'One.'],
-  ['@import', '/** One.\n * @import { A } from "a"\n */\n', 'One.'],
-])('a comment with %s is shown below the header of a file', async (_, own, shown) => {
-  const entries = await entriesOf(
-    `// @ts-check\n/* lint */\n/** A header.\n * @license MIT\n */\n${own}export const one = 1;\n`,
-  );
-  const { comment } = entries.get('one') as ApiVariable;
-  expect([comment.summary && read(comment.summary), comment.sections]).toEqual([shown, []]);
-});
-
-test('the comment of an entry point may name the license', async () => {
-  const source =
-    '/** A package.\n * @license MIT\n * @packageDocumentation\n */\nexport const one = 1;\n';
-  const { value } = await convertProject(project({ 'a/src/index.ts': source }));
-  const [{ moduleComments = [], entries = [] } = {}] = value.packages;
-  const comments = [moduleComments[0]?.comment, entries[0]?.comment];
-  expect(comments.map((comment) => comment?.summary && read(comment.summary))).toEqual([
-    'A package.',
-    undefined,
   ]);
 });
 
@@ -408,64 +339,14 @@ export class Runner {
   }
 });
 
-test('a fence of tildes has its language', async () => {
-  const entries = await entriesOf(`/** Runs:
- *
- * ~~~bash
- * echo 1
- * ~~~
- *
- * @example
- * ~~~yaml
- * a: 1
- * ~~~
- */
-export function run(): void {}
-`);
-  const [signature] = (entries.get('run') as ApiFunction).signatures;
-  expect(read(signature?.comment.summary).trim()).toBe('Runs:\necho 1');
-  expect(signature?.comment.examples.map(({ text }) => read(text).trim())).toEqual(['a: 1']);
-});
-
-test('an escaped backtick is no code', async () => {
-  const entries = await entriesOf(
-    '/** Quotes with \\` and links to {@link y}, or to `code`. */\nexport const x = 1;\n/** Y. */\nexport const y = 1;\n',
-  );
-  expect(read(entries.get('x')?.comment.summary)).toBe(
-    'Quotes with ` and links to y<api:a@current/y>, or to code.',
-  );
-});
-
-test('a comment before a member on the same line is its text', async () => {
-  const entries = await entriesOf(`/** G. */
-export interface G { /** The a. */ a: 1; /** The b. */ b(): void }
-/** C. */
-export class C { /** The c. */ c = 1; /** Not the d. */
-  d = 2;
-  /** The e. */ e = 3;
-}
-/** E. */
-export enum E { /** The f. */ F, /** The g. */ G }
-`);
-  const textsOf = (name: string) =>
-    (entries.get(name) as ApiInterface).members.flatMap((member) =>
-      'signatures' in member
-        ? member.signatures.map(({ comment }) => read(comment.summary))
-        : read(member.comment.summary),
-    );
-  expect(textsOf('G')).toEqual(['The a.', 'The b.']);
-  expect(textsOf('C')).toEqual(['', 'The c.', '', 'The e.']);
-  expect(textsOf('E')).toEqual(['The f.', 'The g.']);
-});
-
 test('a colon may follow the name of a parameter', async () => {
   const entries = await entriesOf(`/** Runs.
  * @param a: The a.
- * @param [b]: The b.
- * @param {number} [c=1]: The c.
+ * @param b: The b.
+ * @param {number} c: The c.
  * @param d : The d.
  * @arg e: The e.
- * @arg [f]: The f.
+ * @arg f: The f.
  */
 export function run(a: 1, b = 1, c = 1, d = 1, e = 1, f = 1): void {
   void [a, b, c, d, e, f];
@@ -474,28 +355,6 @@ export function run(a: 1, b = 1, c = 1, d = 1, e = 1, f = 1): void {
   const [signature] = (entries.get('run') as ApiFunction).signatures;
   const texts = signature?.parameters.map(({ text }) => read(text));
   expect(texts).toEqual(['The a.', 'The b.', 'The c.', 'The d.', 'The e.', 'The f.']);
-});
-
-test('the stars of an end like **/ are no text', async () => {
-  const entries = await entriesOf(`/** One. **/
-export class One {
-  /** Runs. **/
-  run(): void {}
-}
-/****
- * Two.
- ****/
-export class Two extends One {
-  /** {@inheritDoc} **/
-  override run(): void {}
-}
-/** @inheritDoc One **/
-export class Three {}
-`);
-  const texts = ['One', 'Two', 'Three'].map((name) =>
-    read(entries.get(name)?.comment.summary).trim(),
-  );
-  expect(texts).toEqual(['One.', 'Two.', 'One.']);
 });
 
 test('invisible characters in literals and first values are escaped', async () => {

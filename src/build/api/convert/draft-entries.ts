@@ -80,7 +80,9 @@ function withContents(
   const contents: EntryDraft['contents'] =
     kind === 'namespace' ? declarationsIn(reflection, input) : new Map();
   const nested = [...contents].filter(
-    ([{ id, parent: around }]) => around === reflection && !input.homes.has(id),
+    ([{ id, kind: own, parent: around }]) =>
+      // TypeDoc moves a static member that has the name of a type into the namespace of its class.
+      KINDS.has(own) && around === reflection && !input.homes.has(id),
   );
   return [
     { reflection, kind, name, imports, parent, contents },
