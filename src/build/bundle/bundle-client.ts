@@ -1,6 +1,5 @@
 // Bundles the browser code with esbuild: the entry and its chunks, the blocking preferences
 // script, and one stylesheet.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filePath, type Href } from '../../model/brand.js';
 import { hasSearchBox } from '../../model/navbar.js';
@@ -14,7 +13,7 @@ import { featuresModule } from './features-module.js';
 import { componentsFolder, quireRoot } from './quire-root.js';
 import { reactModule } from './react-module.js';
 import { searchWorker } from './search-worker.js';
-import { joinImports, shortTokens, tokenShortener } from './short-tokens.js';
+import { shortTokens, tokenShortener } from './short-tokens.js';
 import { hasDropdowns, hasManyItems, siteStyles } from './site-styles.js';
 
 export interface ClientBundle extends Omit<DocumentAssets, 'shellId'> {
@@ -58,16 +57,13 @@ function siteUses({ themeConfig, versions, plugins }: ShellInfo): Record<string,
   );
 }
 
-const readSheet = (name: string): string =>
-  readFileSync(path.join(componentsFolder(), name), 'utf8');
-
 /** Modules generated for the site. */
 function siteModules(info: ShellInfo, shorten: (css: string) => string): Plugin {
   const sources: Readonly<Record<string, { contents: string; loader: 'js' | 'css' }>> = {
     'quire:shell': { contents: shellModule(info), loader: 'js' },
     'quire:components': { contents: componentsModule(info.plugins), loader: 'js' },
     'quire:features': { contents: featuresModule(info.themeConfig), loader: 'js' },
-    [STYLES]: { contents: shorten(joinImports(siteStyles(info), readSheet)), loader: 'css' },
+    [STYLES]: { contents: shorten(siteStyles(info)), loader: 'css' },
   };
   return {
     name: 'quire',

@@ -5,16 +5,28 @@ import path from 'node:path';
 import type { Plugin } from '../io/esbuild.js';
 import { componentsFolder, directiveStyles } from './quire-root.js';
 
+/** In place of a path: the stylesheets of all directives of a layer, `quire:directives/<layer>`. */
+const DIRECTIVES = 'quire:directives/';
+
+/** Directives whose styles are not those of an article. */
+const LAYERS: Readonly<Record<string, string>> = { tabs: 'islands' };
+
+/** Absolute paths of what an import of a stylesheet stands for. */
+const imported = (name: string, folder: string): string[] =>
+  name.startsWith(DIRECTIVES)
+    ? directiveStyles()
+        .filter((style) => DIRECTIVES + (LAYERS[style.name] ?? 'article') === name)
+        .map(({ file }) => file)
+    : [path.join(folder, name)];
+
 /** The stylesheets of all components: first those of the first view, in the order of its stylesheet. */
 function stylesheets(folder: string): Set<string> {
   const first = readFileSync(path.join(folder, 'styles.css'), 'utf8');
-  const imported = [...first.matchAll(/@import "(.+?)"/g)].map(([, file = '']) => file);
+  const names = [...first.matchAll(/@import "(.+?)"/g)].map(([, name = '']) => name);
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .sort();
-  const directives = directiveStyles().map(({ file }) => file);
-  const files = [...imported, ...all].map((file) => path.join(folder, file));
-  return new Set([...files.slice(0, imported.length), ...directives, ...files]);
+  return new Set([...names, ...all].flatMap((name) => imported(name, folder)));
 }
 
 /**
@@ -44,7 +56,10 @@ export const shortTokens = (shorten: (css: string) => string): Plugin => ({
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path: file, with: attributes }) => {
       const resolveDir = path.dirname(file);
-      const read = (name: string) => readFileSync(path.join(resolveDir, name), 'utf8');
+      const read = (name: string): string =>
+        imported(name, resolveDir)
+          .map((one) => readFileSync(one, 'utf8'))
+          .join('');
       return {
         contents: shorten(joinImports(read(path.basename(file)), read)),
         loader: attributes['type'] === 'text' ? 'text' : 'css',

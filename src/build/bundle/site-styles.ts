@@ -1,12 +1,10 @@
 // Generates the styles that depend on the configuration: those of optional parts of the shell, the two code themes,
 // and the colours of the announcement.
-import path from 'node:path';
 import { Attribute } from '../../model/browser-contract.js';
 import type { ThemeConfig } from '../../model/config.js';
 import type { NavbarItemType } from '../../model/navbar.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import { codeThemeCss, isDarkTheme } from './code-theme.js';
-import { componentsFolder, directiveStyles } from './quire-root.js';
 
 const DARK = `:root[${Attribute.Theme}='dark']`;
 
@@ -67,17 +65,6 @@ function codeThemes({ prism: { theme, darkTheme } }: ThemeConfig): string[] {
   ];
 }
 
-/** Directives whose styles are not those of an article. */
-const LAYERS: Readonly<Record<string, string>> = { tabs: 'islands' };
-
-/** The stylesheet of each directive that has one, beside its code. */
-const directiveSheets = (): string[] =>
-  directiveStyles().map(({ name, file }) => {
-    const layer = LAYERS[name] ?? 'article';
-    const relative = path.relative(componentsFolder(), file).replaceAll(path.sep, '/');
-    return `@import "${relative}" layer(${layer});`;
-  });
-
 /** The source of a stylesheet; its imports are relative to the components' folder. */
 export function siteStyles({
   themeConfig,
@@ -87,7 +74,6 @@ export function siteStyles({
   const isTurned = locales.some(({ direction }) => direction === 'rtl');
   return [
     `@import './styles.css';`,
-    ...directiveSheets(),
     ...(plugins?.styles ?? []).map((file) => `@import ${JSON.stringify(file)};`),
     ...optionalSheets(themeConfig).map((file) => `@import './shell/${file}.css' layer(shell);`),
     ...(isTurned ? [`@import './right-to-left.css' layer(islands);`] : []),
