@@ -76,8 +76,6 @@ export interface Document {
   readonly frontmatter: Frontmatter;
   /** All keys of front matter as written, for plugins; undefined if there are none. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
-  /** Tags for the head, from the front matter. */
-  readonly head?: readonly Readonly<Record<string, string>>[] | undefined;
   /** Places of the values of front matter, for diagnostics of later stages. */
   readonly frontmatterPlaces: Readonly<Record<string, Place>>;
   /** Path of the document without number prefixes: `data/box`. */

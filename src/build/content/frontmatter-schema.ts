@@ -102,7 +102,6 @@ const OTHERS = {
   template: text,
   hero,
   features: v.array(feature),
-  head: v.array(v.unknown()),
   sidebar: v.unknown(),
   sidebarTitle: text,
   nav: v.unknown(),

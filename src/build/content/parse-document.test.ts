@@ -210,6 +210,25 @@ https://a.example}*.
     expect(document.frontmatter).toEqual(meaning);
   });
 
+  it('shows the start page that its front matter describes', async () => {
+    const hero =
+      '{ name: Box, text: It holds, tagline: A value, actions: [{ text: Start, link: ./b.md }] }';
+    const features = '[{ title: Small, details: One file, link: ./c.md }, { title: Safe }]';
+    const yaml = `---\nlayout: home\nhero: ${hero}\nfeatures: ${features}\n---\n\nMore.\n`;
+    const { document, diagnostics, html } = await parsePage(yaml);
+    expect(diagnostics).toEqual([]);
+    expect(document).toMatchObject({ title: 'Box', description: 'It holds' });
+    expect(document.links.map(({ href, place }) => [href, place.line])).toEqual([
+      ['./b.md', 3],
+      ['./c.md', 4],
+    ]);
+    expect(html.replace(/\s*\n\s*/g, '')).toBe(
+      '<h1>Box</h1><p>It holds</p><p>A value</p><p><a href="./b.md">Start</a></p>' +
+        '<ul class="cards"><li class="card"><p class="card-title"><a href="./c.md">Small</a></p>' +
+        '<p>One file</p></li><li class="card"><p class="card-title">Safe</p></li></ul><p>More.</p>',
+    );
+  });
+
   it('keeps its heading beside another title in the front matter', async () => {
     const { document } = await parsePage('---\ntitle: Short\n---\n\n# A long `heading`\n');
     expect(document).toMatchObject({ title: 'Short', heading: 'A long heading' });

@@ -27,6 +27,7 @@ import { transformHtml, transformMarkdown } from '../plugins/transform-trees.js'
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
 import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './frontmatter.js';
+import { homeNodes } from './home-page.js';
 import { measureImages } from './images.js';
 import { readPageFigure } from './page-figure.js';
 import { findTitle, titleOf } from './title.js';
@@ -61,6 +62,7 @@ export async function parseDocument(
   });
   const { context: markdown } = read;
   const origin = { ...written, report: markdown.report };
+  read.tree.children.unshift(...homeNodes(page));
   const tree = await transformMarkdown(read.tree, plugins, origin);
   const parsed = { ...read, tree };
   const hasNames = !hasNoApi && frontmatter.api_links !== false;

@@ -25,7 +25,6 @@ export function reportAs(
 
 /** The options for findings about documents that cannot hurt a reader, by code. */
 const OPTIONS: Readonly<Record<string, 'onHeadings' | 'onUnknownKeys'>> = {
-  'frontmatter/head-tag': 'onUnknownKeys',
   'frontmatter/unknown-key': 'onUnknownKeys',
   'markdown/no-title': 'onHeadings',
   'markdown/several-titles': 'onHeadings',
