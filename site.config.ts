@@ -11,6 +11,7 @@ export default defineConfig({
   organizationName: 'ts-primitives',
   projectName: 'monorepo',
   version: '0.0.4',
+  strict: true,
   docs: {
     path: 'content',
     editUrl: `${repository}/edit/main/`,

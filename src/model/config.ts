@@ -192,6 +192,9 @@ export interface PluginCode {
   readonly browser: string;
 }
 
+/** The tool whose rule makes ids from headings. */
+export type SlugRule = 'github' | 'docusaurus' | 'vitepress';
+
 export interface Config {
   readonly title: string;
   readonly tagline: string;
@@ -206,6 +209,9 @@ export interface Config {
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
+  readonly onHeadings: ReportingSeverity;
+  readonly onUnknownKeys: ReportingSeverity;
+  readonly markdown: { readonly slugs: SlugRule };
   readonly i18n: {
     readonly defaultLocale: string;
     readonly locales: readonly string[];

@@ -3,9 +3,12 @@ import type { Root } from 'hast';
 import { quoted } from './hast-quotation.js';
 import { plainText } from './hast-text.js';
 
-/** Undefined if there is no paragraph, or if it has no text. */
-export function firstParagraph({ children }: Root): string | undefined {
-  const paragraph = children.find((node) => node.type === 'element' && node.tagName === 'p');
-  const text = paragraph && plainText(quoted({ type: 'root', children: [paragraph] }));
-  return text || undefined;
+/** Undefined if no paragraph has text. */
+export function firstParagraph({ children }: Pick<Root, 'children'>): string | undefined {
+  for (const node of children) {
+    if (node.type !== 'element' || node.tagName !== 'p') continue;
+    const text = plainText(quoted({ type: 'root', children: [node] }));
+    if (text) return text;
+  }
+  return undefined;
 }

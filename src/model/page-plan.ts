@@ -89,7 +89,10 @@ export type PageBody =
   | {
       readonly kind: 'content';
       readonly heading: string;
-      readonly titleId?: Fragment | undefined;
+      /** Position of the block of the tree that is or holds the title; undefined if it has none. */
+      readonly titleAt?: number | undefined;
+      /** Whether the title is for screen readers only. */
+      readonly isTitleHidden?: boolean | undefined;
       readonly tree: TreeKey;
     }
   | { readonly kind: 'api-index'; readonly packages: readonly PackageSummary[] }

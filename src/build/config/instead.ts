@@ -10,7 +10,6 @@ const ALL_FILES =
 export const INSTEAD: ReadonlyMap<string, string> = new Map([
   // Docusaurus
   ['clientModules', NO_SCRIPTS],
-  ['markdown', 'remove it: the syntax of Markdown has no options.'],
   ['onBrokenMarkdownLinks', 'write onBrokenLinks.'],
   ['presets', 'write its `docs` at the top: there are no presets.'],
   ['scripts', NO_SCRIPTS],

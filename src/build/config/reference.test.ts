@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CATEGORY_SCHEMA } from '../content/category.js';
-import { FRONTMATTER_SCHEMA } from '../content/frontmatter.js';
+import { FRONTMATTER_SCHEMA } from '../content/frontmatter-schema.js';
 import { siteConfig } from './schema.js';
 
 /** What schemas of valibot have, each some of it. */

@@ -83,7 +83,7 @@ function namespaceOf({
   storage: { namespace },
   url,
   baseUrl,
-}: Omit<ParsedConfig, 'plugins'>): string {
+}: Omit<ParsedConfig, 'plugins' | 'strict'>): string {
   if (namespace === true) {
     const hash = createHash('md5').update(url + baseUrl);
     return `-${hash.digest('hex').slice(0, 3)}`;
@@ -91,8 +91,19 @@ function namespaceOf({
   return namespace ? `-${namespace}` : '';
 }
 
+/** With `throw` as the value of every option `on...`. */
+function strictly<T extends object>(options: T): T {
+  const entries = Object.entries(options).map(([key, value]) => [
+    key,
+    /^on[A-Z]/.test(key) ? 'throw' : value,
+  ]);
+  // SAFETY: each such option has this value.
+  return Object.fromEntries(entries) as T;
+}
+
 /** Fills in defaults that depend on other options. */
-export function resolveConfig({ plugins: pluginModules, ...parsed }: ParsedConfig): Config {
+export function resolveConfig({ plugins: pluginModules, strict, ...given }: ParsedConfig): Config {
+  const parsed = strict ? strictly(given) : given;
   const docs = resolveDocs(parsed.docs);
   return deepFreeze({
     ...parsed,

@@ -139,6 +139,11 @@ const storage = v.strictObject({
   namespace: v.optional(v.union([v.string(), v.boolean()]), ''),
 });
 
+const markdown = v.strictObject({
+  /** The tool whose rule makes the ids of headings from their texts. Default: `github`. */
+  slugs: v.optional(v.picklist(['github', 'docusaurus', 'vitepress']), 'github'),
+});
+
 export const siteConfig = v.strictObject({
   /** Name of the site. */
   title: text,
@@ -164,6 +169,14 @@ export const siteConfig = v.strictObject({
   onBrokenAnchors: v.optional(severity, 'throw'),
   /** Reaction to two pages with the same URL. Default: `throw`. */
   onDuplicateRoutes: v.optional(severity, 'throw'),
+  /** Reaction to pages without a title, further headings of level 1, and skipped levels. Default: `warn`. */
+  onHeadings: v.optional(severity, 'warn'),
+  /** Reaction to keys of front matter that have no meaning. Default: `warn`. */
+  onUnknownKeys: v.optional(severity, 'warn'),
+  /** Whether every reaction is `throw`. Default: `false`. */
+  strict: v.optional(v.boolean(), false),
+  /** How Markdown is read. */
+  markdown: v.optional(markdown, {}),
   /** Languages; translations are in `i18n/<locale>/<docs folder>`. Default: English. */
   i18n: v.optional(i18n, {}),
   /** Browser storage of the reader's choices. */

@@ -4,7 +4,7 @@ import type { Result } from '../../model/diagnostic.js';
 import type { Category } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
 import { checkEntries } from './checked-entries.js';
-import { text } from './frontmatter.js';
+import { text } from './frontmatter-schema.js';
 import { parseMapping } from './yaml-mapping.js';
 
 export const CATEGORY_SCHEMA = {

@@ -1,7 +1,7 @@
 // Checks the entries of a mapping against a schema, and reports unknown keys and wrong types with positions.
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, Place, Result, Severity } from '../../model/diagnostic.js';
 import { distinctBy } from '../../model/group-by.js';
 import { didYouMean } from '../text/nearest.js';
 import type { MappingEntry } from './yaml-mapping.js';
@@ -24,9 +24,10 @@ export function checkEntries<const S extends Schema>(
   for (const entry of entries) {
     const field = Object.hasOwn(schema, entry.key) ? schema[entry.key] : undefined;
     const parsed = field && v.safeParse(field, entry.value);
-    if (field === undefined)
-      diagnostics.push(unknownKey(entry.key, entry.place, Object.keys(schema), file));
-    else if (Array.isArray(entry.value) && 'entries' in field)
+    if (field === undefined) {
+      const known = Object.keys(schema);
+      diagnostics.push(unknownKey('warning', entry.key, entry.place, known, file));
+    } else if (Array.isArray(entry.value) && 'entries' in field)
       diagnostics.push(wrongType(entry, 'Object', 'a list', file));
     else if (isTextDate(entry, field)) diagnostics.push(wrongType(entry, 'string', 'a date', file));
     else if (parsed?.success) value[entry.key] = parsed.output;
@@ -43,35 +44,25 @@ export function checkEntries<const S extends Schema>(
 const isTextDate = ({ isPlain, written }: MappingEntry, field: v.GenericSchema): boolean =>
   isPlain && YAML_DATE.test(written) && v.safeParse(field, 'text').success;
 
-/** What takes the place of keys that Docusaurus, VitePress and others have. */
+/** What takes the place of keys that Docusaurus has. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['aside', 'write hide_table_of_contents.'],
-  ['custom_edit_url', 'remove it: edit links follow from docs.editUrl.'],
   ['displayed_sidebar', 'remove it: the sidebar of a page is the one that lists it.'],
-  ['editLink', 'remove it: edit links follow from docs.editUrl.'],
-  ['features', 'write "::::cards" into the text.'],
-  ['hero', 'write the text as Markdown, with a heading of level 1.'],
-  ['layout', 'remove it: all pages have the same layout.'],
   ['link', 'remove it: the page of a folder is index.md in it.'],
-  ['next', 'write pagination_next, with the id of a document, or null for none.'],
-  ['outline', 'write toc_min_heading_level and toc_max_heading_level.'],
-  ['pagination_label', 'write sidebar_label, which links to the previous and next page show, too.'],
-  ['prev', 'write pagination_prev, with the id of a document, or null for none.'],
-  ['tags', 'write keywords: the search finds the page by them.'],
 ]);
 
 const unknownKey = (
+  severity: Severity,
   key: string,
   place: Place,
   known: readonly string[],
   file: FilePath,
 ): Diagnostic => ({
-  severity: 'error',
+  severity,
   code: 'frontmatter/unknown-key',
-  message: `There is no key "${key}".`,
+  message: `The key "${key}" has no meaning here.`,
   file,
   place,
-  hint: INSTEAD.get(key) ?? didYouMean(key, known, `known keys: ${known.join(', ')}.`),
+  hint: INSTEAD.get(key) ?? (didYouMean(key, known, '') || undefined),
 });
 
 /** A value that is wrong in several ways is reported once. */
@@ -98,7 +89,7 @@ function problemsOf(
   const unknown = Object.keys(parent).filter((key) => !known.includes(key));
   return unknown.map((key) => {
     const path = [...keys.slice(0, -1), key];
-    return unknownKey(path.join('.'), entry.placesIn(path).key, known, file);
+    return unknownKey('error', path.join('.'), entry.placesIn(path).key, known, file);
   });
 }
 
@@ -114,7 +105,9 @@ function problemOf(
   const path = v.getDotPath(issue);
   const places = entry.placesIn(issue.path?.map(({ key }) => key) ?? []);
   if (issue.kind === 'schema' && path === null && issue.type !== 'picklist') {
-    return wrongType(entry, field.expects, describe(entry.value), file);
+    const isGeneral = issue.message.startsWith('Invalid ');
+    const expected = isGeneral ? field.expects : issue.message;
+    return wrongType(entry, expected, describe(entry.value), file);
   }
   const name = path === null ? entry.key : `${entry.key}.${path}`;
   const expected =

@@ -43,6 +43,23 @@ describe('what a page should be', () => {
 });
 
 describe('faults of a page', () => {
+  it.each([
+    ['ref: a', undefined],
+    ['replace: { a: b }', undefined],
+    ['editLinks: false', 'did you mean "editLink"?'],
+    ['desc: a', 'did you mean "description"?'],
+  ])(
+    'the unknown key of "%s" is a warning with the hint %j, and kept for plugins',
+    async (line, hint) => {
+      const { document, diagnostics } = await parsePage(page(line));
+      const [key = ''] = line.split(':');
+      const message = `The key "${key}" has no meaning here.`;
+      expect(diagnostics).toMatchObject([{ severity: 'warning', message, hint }]);
+      expect(Object.keys(document.data ?? {})).toEqual(['title', key]);
+      expect(document.frontmatter).toEqual({ title: 'A' });
+    },
+  );
+
   it.each<[name: string, text: string, faults: string[], hint: string]>([
     ['malformed YAML', '---\ntitle: A\nslug: "/a\n---\n', ['4:1 frontmatter/malformed'], 'quotes'],
     ['a colon in text', page('description: a: b'), ['3:14 frontmatter/malformed'], 'quotes'],
@@ -57,19 +74,19 @@ describe('faults of a page', () => {
     ],
     ['an unknown key', page('slgu: /a'), ['3:1 frontmatter/unknown-key'], '"slug"'],
     ['a key that is no text', page('1: a'), ['3:1 frontmatter/key'], 'key: value'],
-    [
-      'a key of VitePress',
-      page('prev: false'),
-      ['3:1 frontmatter/unknown-key'],
-      'write pagination_prev',
-    ],
-    [
-      'a key that has another name in Docusaurus',
-      page('pagination_label: a'),
-      ['3:1 frontmatter/unknown-key'],
-      'write sidebar_label',
-    ],
-    ['an unknown key far from all', page('foo: 1'), ['3:1 frontmatter/unknown-key'], 'known keys'],
+    ...[
+      ['outline: 7', '3:10 frontmatter/type', 'outline'],
+      ['outline: foo', '3:10 frontmatter/type', 'outline'],
+      ['editLink: 1', '3:11 frontmatter/type', 'editLink'],
+      ['prev: 1', '3:7 frontmatter/type', 'prev'],
+      ['prev: { link: "javascript:a" }', '3:15 frontmatter/value', 'prev'],
+      ['features: [{ details: a }]', '3:11 frontmatter/value', 'features'],
+    ].map(([line = '', fault = '', hint = '']): [string, string, string[], string] => [
+      `a wrong value of another tool's key: ${line}`,
+      page(line),
+      [fault],
+      `describes "${hint}"`,
+    ]),
     ['a number as text', '---\ntitle: 1.10\n---\n', ['2:8 frontmatter/type'], 'title: "1.10"'],
     ['a date as text', '---\ntitle: 2024-05-01\n---\n', ['2:8 frontmatter/type'], '"2024-05-01"'],
     [
@@ -252,19 +269,12 @@ describe('faults of a page', () => {
       ['7:1 markdown/several-titles'],
       '"##"',
     ],
-    [
-      'a title below other headings',
-      '## B\n\ntext\n\n# A\n',
-      ['5:1 markdown/several-titles'],
-      'above all other headings',
-    ],
     ...['> # B', '- # B', ':::note\n# B\n:::'].map((text): [string, string, string[], string] => [
       `a title in ${text}`,
       `# A\n\n${text}\n`,
       [text.startsWith(':') ? '4:1 markdown/several-titles' : '3:3 markdown/several-titles'],
-      'outside of lists and quotations',
+      'use "##" for its sections',
     ]),
-    ['only a title in a quotation', '> # A\n', ['1:3 markdown/several-titles'], 'outside'],
     [
       'a title with the id of a heading',
       '# A {#b}\n\n## C {#b}\n',

@@ -1,11 +1,11 @@
 // Front matter of a page: finds its end and checks its keys against a schema.
-import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, FILE_START, type Place, type Result } from '../../model/diagnostic.js';
 import type { Frontmatter } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
-import { onOneLine } from '../text/on-one-line.js';
 import { checkEntries } from './checked-entries.js';
+import { meaningOf } from './frontmatter-meaning.js';
+import { FRONTMATTER_SCHEMA, type WrittenFrontmatter } from './frontmatter-schema.js';
 import { parseMapping } from './yaml-mapping.js';
 
 export interface SplitSource {
@@ -49,59 +49,17 @@ export function splitFrontmatter({ path, text }: SourceFile): Result<SplitSource
   return { value: { yaml, body }, diagnostics: [] };
 }
 
-/** On one line, also from a YAML block. */
-export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('some text'), v.transform(onOneLine));
-const level = v.picklist([2, 3, 4, 5, 6], 'a number from 2 to 6');
-const flag = v.boolean();
-
-/** Without a zone, a time would depend on the time zone of the machine. */
-const inUtc = (value: string): string =>
-  value.includes(':') ? `${value.replace(' ', 'T').replace(/Z$/, '')}Z` : value;
-
-/** `Date.parse` takes the 30th of February for the 1st of March. */
-function exists(value: string): boolean {
-  if (Number.isNaN(Date.parse(value))) return false;
-  const day = value.slice(0, 10);
-  return new Date(day).toISOString().startsWith(day);
-}
-
-/** A date as text, with or without a time, that exists in the calendar. */
-const date = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/, 'a date as YYYY-MM-DD'),
-  v.check(exists, 'a date that exists'),
-  v.transform(inUtc),
-);
-
-export const FRONTMATTER_SCHEMA = {
-  id: v.pipe(text, v.regex(/^[^/\\]+$/, 'an id without slashes')),
-  title: text,
-  description: text,
-  slug: text,
-  sidebar_label: text,
-  sidebar_position: v.pipe(v.number(), v.finite('a finite number')),
-  keywords: v.array(text),
-  image: text,
-  figure: text,
-  hide_table_of_contents: flag,
-  toc_min_heading_level: level,
-  toc_max_heading_level: level,
-  pagination_prev: v.nullable(text),
-  pagination_next: v.nullable(text),
-  draft: flag,
-  unlisted: flag,
-  last_update: v.strictObject({ date: v.exactOptional(date), author: v.exactOptional(text) }),
-  package: text,
-  api_links: flag,
-} satisfies Record<keyof Frontmatter, v.GenericSchema>;
-
 export interface PageFrontmatter {
   readonly frontmatter: Frontmatter;
+  /** The valid keys, as written. */
+  readonly written: WrittenFrontmatter;
+  /** All keys with their values, for plugins. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** Places of the values. */
   readonly places: Readonly<Record<string, Place>>;
 }
 
-const NONE: PageFrontmatter = { frontmatter: {}, places: {} };
+const NONE: PageFrontmatter = { frontmatter: {}, written: {}, data: {}, places: {} };
 
 /**
  * @param yaml The text between the fences, which starts on line 2 of the file.
@@ -112,8 +70,10 @@ export function parseFrontmatter(
 ): Result<PageFrontmatter> {
   if (yaml === undefined) return { value: NONE, diagnostics: [] };
   const mapping = parseMapping({ file, text: yaml, line: 2 });
-  const { value, diagnostics } = checkEntries(mapping.value, FRONTMATTER_SCHEMA, file);
-  const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = value;
+  const { value: written, diagnostics } = checkEntries(mapping.value, FRONTMATTER_SCHEMA, file);
+  const frontmatter = meaningOf(written);
+  const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = frontmatter;
+  const data = Object.fromEntries(mapping.value.map(({ key, value }) => [key, value]));
   const places = Object.fromEntries(mapping.value.map(({ key, valuePlace }) => [key, valuePlace]));
   const order: Diagnostic[] = [];
   if (min > max) {
@@ -122,12 +82,12 @@ export function parseFrontmatter(
       code: 'frontmatter/value',
       message: `toc_min_heading_level (${min}) is greater than toc_max_heading_level (${max}).`,
       file,
-      place: places['toc_min_heading_level'],
+      place: places['toc_min_heading_level'] ?? places['outline'] ?? places['tableOfContents'],
       hint: 'swap them.',
     });
   }
   return {
-    value: { frontmatter: value, places },
+    value: { frontmatter, written, data, places },
     diagnostics: [...mapping.diagnostics, ...diagnostics, ...order],
   };
 }

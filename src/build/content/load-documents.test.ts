@@ -56,6 +56,7 @@ describe('a document is parsed again after a change of', () => {
     staticDirectories: ['static'],
     translations: ['de'],
     prism: { additionalLanguages: ['bash'], magicComments: [] },
+    slugs: 'vitepress',
     packages: [{ name: 'box', directory: filePath('packages/box'), entries: [] }],
     sourceUrl: 'https://example.org/blob/main/',
     plugins: { code: '', map: '', root: '/p', hash: 'a', client: {}, styles: [], browser: '' },

@@ -117,26 +117,47 @@ https://a.example}*.
     const { document, html } = await parsePage('# The `Box`\n\nIt *holds*\na value.\n\n## Use\n');
     expect(document.title).toBe('The Box');
     expect(document.description).toBe('It holds a value.');
-    expect(html).not.toContain('<h1');
+    expect(html).toContain('<h1>The <code>Box</code></h1>');
     expect(document.headings.map(({ id }) => id)).toEqual(['use']);
   });
 
   it.each([
     ['below a comment and a definition', '<!-- a -->\n\n[b]: c.md\n\n# The `Box`\n\nText.\n'],
-    ['beside comments', '# The `Box` <!-- omit in toc --><!-- b -->\n\nText.\n'],
+    ['beside comments', '# The `Box`<!-- omit in toc --><!-- b -->\n\nText.\n'],
     ['before a comment', '# The `Box` {#box} <!-- omit in toc -->\n\nText.\n'],
     ['also in the front matter', '---\ntitle: The Box\n---\n\n# The `Box` {#box}\n\nText.\n'],
   ])('takes a title that stands %s', async (_, text) => {
     const { document, diagnostics, html } = await parsePage(text);
     expect(diagnostics).toEqual([]);
-    expect([document.title, html.trim()]).toEqual(['The Box', '<p>Text.</p>']);
+    expect(document.title).toBe('The Box');
+    const title = /<h1(?: id="box")?>The <code>Box<\/code><\/h1>/;
+    expect(html.trim().replace(title, 'TITLE')).toBe('TITLE\n<p>Text.</p>');
   });
 
-  it('says how angle brackets in its title are text', async () => {
-    const { diagnostics } = await parsePage('# R&D <notes>\n');
-    expect(diagnostics).toMatchObject([
-      { code: 'markdown/title', hint: 'write "\\<notes>" if it is text, or remove it.' },
-    ]);
+  it.each([
+    ['# A `b` *c* [d](https://a.bc) ![e](/logo.svg)\n', 'A b c d e', 0],
+    ['[Home](https://a.bc) > text\n\n# A **b**\n', 'A b', 1],
+    ['## B\n\n# A\n', 'A', 1],
+    ['> # A\n', 'A', 0],
+  ])('%j shows its title where it stands, with its markup', async (text, title, titleAt) => {
+    const { document, html } = await parsePage(text, {
+      'static/logo.svg': svg('width="8" height="9"'),
+    });
+    expect(document).toMatchObject({ title, heading: title });
+    expect(document.tree.children.filter(({ type }) => type === 'element')[titleAt]).toBe(
+      document.tree.children[document.titleAt ?? -1],
+    );
+    expect(html).not.toContain('data-title');
+  });
+
+  it.each([
+    ['content/2-getting_started.md', 'Getting started'],
+    ['content/1-data-types/README.md', 'Data types'],
+    ['content/index.md', 'Home'],
+  ])('without a title has the name of its file: %s', async (path, title) => {
+    const { document, diagnostics } = await parsePage('text\n', {}, path);
+    expect(document).toMatchObject({ title, heading: title });
+    expect(diagnostics).toMatchObject([{ severity: 'warning', code: 'markdown/no-title' }]);
   });
 
   it('may have badges above its title', async () => {
@@ -145,13 +166,76 @@ https://a.example}*.
     expect((await parsePage(`${badges}\n\n# A\n`, files)).diagnostics).toEqual([]);
   });
 
+  it.each([
+    ['nav: 3', { sidebar_position: 3 }],
+    ['nav: { title: A, order: 3 }', { sidebar_position: 3 }],
+    ['order: 3', { sidebar_position: 3 }],
+    ['{ order: 3, sidebar_position: 4 }', { sidebar_position: 4 }],
+    [
+      'sidebar: { label: B, order: 3, hidden: true }',
+      { sidebar_label: 'B', sidebar_position: 3, hide_in_sidebar: true },
+    ],
+    ['sidebar: false', { hide_sidebar: true }],
+    ['sidebar: auto', {}],
+    ['sidebarTitle: B', { sidebar_label: 'B' }],
+    ['outline: deep', { toc_min_heading_level: 2, toc_max_heading_level: 6 }],
+    ['outline: [2, 3]', { toc_min_heading_level: 2, toc_max_heading_level: 3 }],
+    ['outline: 3', { toc_min_heading_level: 3, toc_max_heading_level: 3 }],
+    ['outline: false', { hide_table_of_contents: true }],
+    ['aside: false', { hide_table_of_contents: true }],
+    ['tableOfContents: false', { hide_table_of_contents: true }],
+    ['tableOfContents: { maxHeadingLevel: 4 }', { toc_max_heading_level: 4 }],
+    ['editLink: false', { custom_edit_url: null }],
+    ['editLink: true', {}],
+    ['editUrl: https://a.bc/', { custom_edit_url: 'https://a.bc/' }],
+    ['lastUpdated: false', { hide_last_update: true }],
+    ['lastUpdated: 2026-01-31', { last_update: { date: '2026-01-31' } }],
+    ['prev: false', { pagination_prev: null }],
+    ['prev: B', { prev: { label: 'B' } }],
+    ['next: { text: B, link: ./b }', { next: { label: 'B', link: './b' } }],
+    ['next: { label: B, link: ./b }', { next: { label: 'B', link: './b' } }],
+    ['next: ./b.md', { next: { link: './b.md' } }],
+    ['tags: [a, { label: b }, 1]', { keywords: ['a', 'b', '1'] }],
+    ['hidden: true', { unlisted: true }],
+    ['pagefind: false', { hide_in_search: true }],
+    ['titleTemplate: Docs', { titleTemplate: ':title | Docs' }],
+    ['titleTemplate: false', { titleTemplate: ':title' }],
+    ['layout: home', { hide_sidebar: true }],
+    ['layout: page', {}],
+    ['template: splash', { hide_sidebar: true }],
+  ])('has keys of other tools: %s', async (line, meaning) => {
+    const yaml = line.startsWith('{') ? line : `{ ${line} }`;
+    const { document, diagnostics } = await parsePage(`---\n${yaml}\n---\n\n# A\n`);
+    expect(diagnostics).toEqual([]);
+    expect(document.frontmatter).toEqual(meaning);
+  });
+
+  it('shows the start page that its front matter describes', async () => {
+    const hero =
+      '{ name: Box, text: It holds, tagline: A value, actions: [{ text: Start, link: ./b.md }] }';
+    const features = '[{ title: Small, details: One file, link: ./c.md }, { title: Safe }]';
+    const yaml = `---\nlayout: home\nhero: ${hero}\nfeatures: ${features}\n---\n\nMore.\n`;
+    const { document, diagnostics, html } = await parsePage(yaml);
+    expect(diagnostics).toEqual([]);
+    expect(document).toMatchObject({ title: 'Box', description: 'It holds' });
+    expect(document.links.map(({ href, place }) => [href, place.line])).toEqual([
+      ['./b.md', 3],
+      ['./c.md', 4],
+    ]);
+    expect(html.replace(/\s*\n\s*/g, '')).toBe(
+      '<h1>Box</h1><p>It holds</p><p>A value</p><p><a href="./b.md">Start</a></p>' +
+        '<ul class="cards"><li class="card"><p class="card-title"><a href="./c.md">Small</a></p>' +
+        '<p>One file</p></li><li class="card"><p class="card-title">Safe</p></li></ul><p>More.</p>',
+    );
+  });
+
   it('keeps its heading beside another title in the front matter', async () => {
     const { document } = await parsePage('---\ntitle: Short\n---\n\n# A long `heading`\n');
     expect(document).toMatchObject({ title: 'Short', heading: 'A long heading' });
     const { document: untitled } = await parsePage('---\ntitle: Short\n---\n');
     expect(untitled.heading).toBe('Short');
     const { document: empty } = await parsePage('---\ntitle: Short\n---\n\n# {#start}\n');
-    expect(empty).toMatchObject({ heading: 'Short', titleId: 'start' });
+    expect(empty).toMatchObject({ heading: 'Short' });
   });
 
   it.each([
@@ -168,7 +252,7 @@ https://a.example}*.
     const { document, diagnostics } = await parsePage(text);
     expect(diagnostics).toEqual([]);
     expect(document).toMatchObject({ title: 'Start here', description: 'Hello world.' });
-    expect([document.titleId, document.ids[0]]).toEqual(['intro', 'intro']);
+    expect(document.ids[0]).toBe('intro');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 // Parses a Markdown file to a Document. Links are resolved later, when all pages are known.
 import path from 'node:path/posix';
 import type { Root as HastRoot } from 'hast';
-import type { FilePath } from '../../model/brand.js';
+import { type FilePath, href } from '../../model/brand.js';
 import {
   type Diagnostic,
   FILE_START,
@@ -9,7 +9,7 @@ import {
   type Place,
   type Result,
 } from '../../model/diagnostic.js';
-import type { Document } from '../../model/document.js';
+import type { Document, DocumentLink } from '../../model/document.js';
 import { firstParagraph } from '../../model/first-paragraph.js';
 import type { SourceFile } from '../../model/source.js';
 import { sha256 } from '../io/hash.js';
@@ -28,9 +28,10 @@ import { transformHtml, transformMarkdown } from '../plugins/transform-trees.js'
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
 import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './frontmatter.js';
+import { homeNodes } from './home-page.js';
 import { measureImages } from './images.js';
 import { readPageFigure } from './page-figure.js';
-import { takeTitle } from './title.js';
+import { findTitle, titleOf } from './title.js';
 
 /** A document together with its tree. */
 export interface ParsedDocument extends Omit<Document, 'tree'> {
@@ -52,32 +53,44 @@ export async function parseDocument(
   const { frontmatter } = page;
   const relative = path.relative(host.directory, source.path);
   const hasNoApi = host.packages.length === 0;
-  const text = { file: source.path, text: split.body };
+  const written = { file: source.path, text: split.body };
   const directives = directivesOf(plugins);
-  const read = parseMarkdown(text, { prism: host.prism, hasNoApi, directives });
+  const read = parseMarkdown(written, {
+    prism: host.prism,
+    slugs: host.slugs,
+    hasNoApi,
+    directives,
+  });
   const { context: markdown } = read;
-  const origin = { ...text, report: markdown.report };
+  const origin = { ...written, report: markdown.report };
+  read.tree.children.unshift(...homeNodes(page));
   const tree = await transformMarkdown(read.tree, plugins, origin);
   const parsed = { ...read, tree };
   const hasNames = !hasNoApi && frontmatter.api_links !== false;
   if (hasNames) reportLinkTags(tree, markdown);
-  const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
   await loadDirectives(tree, markdown, host);
   const figure = await readPageFigure(page, markdown, host);
   await measureImages(tree, source.path, markdown, host);
-  const { written, ...titles } = takeTitle(tree, frontmatter.title, isUnread, markdown);
+  const title = findTitle(tree, frontmatter.title, markdown);
   await loadLanguagesOf(parsed);
-  const unchecked = convertUnchecked({ ...parsed, title: written });
+  const unchecked = convertUnchecked({ ...parsed, title });
   const html = await transformHtml(unchecked.hast, plugins, origin);
   const rendered = sanitizeMarkdown(unchecked, html);
+  const { report } = markdown;
+  const isUnread = [fence, yaml, report.diagnostics].some(hasErrors);
+  const titles = titleOf(rendered.tree, frontmatter.title, relative, isUnread, report);
+  const { children } = rendered.tree;
+  const text = children.slice((titles.titleAt ?? -1) + 1);
   const value = {
     source: source.path,
     frontmatter,
     frontmatterPlaces: page.places,
+    ...(Object.keys(page.data).length > 0 && { data: page.data }),
     ...documentIdOf(relative, frontmatter.id),
     ...titles,
-    description: frontmatter.description ?? firstParagraph(rendered.tree),
+    description: frontmatter.description ?? firstParagraph({ children: text }),
     ...rendered,
+    links: [...rendered.links, ...linksOf(page)],
     figure,
     includes: files,
   };
@@ -97,6 +110,15 @@ const OWN = new Set(['tree', 'place', 'jumps', 'frontmatterPlaces']);
 
 const sharedHash = (document: object): string =>
   sha256(JSON.stringify(document, (key, value) => (OWN.has(key) ? undefined : value)));
+
+/** The targets of the links to the previous and next page, as links of the text. */
+const linksOf = ({ frontmatter, places }: PageFrontmatter): DocumentLink[] =>
+  (['prev', 'next'] as const).flatMap((key) => {
+    const link = frontmatter[key]?.link;
+    return link === undefined
+      ? []
+      : [{ kind: 'link', href: href(link), place: places[key] ?? FILE_START }];
+  });
 
 /** Path and name without number prefixes; front matter `id` replaces the name. */
 function documentIdOf(

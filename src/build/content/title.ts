@@ -1,133 +1,25 @@
-// The title of a page, from front matter or its h1, and the check of heading levels.
-import type { Heading, Nodes, Root } from 'mdast';
+// The title of a page: from front matter, from its first h1, or from the name of its file. Checks the heading levels.
+import path from 'node:path/posix';
+import type { Element, Root as HastRoot, RootContent } from 'hast';
+import type { Heading, Root } from 'mdast';
 import { FILE_START } from '../../model/diagnostic.js';
+import type { Document } from '../../model/document.js';
+import { headingText } from '../../model/hast-text.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
-import { reportEmptyHeading, type TitleHeading, takeExplicitId } from '../markdown/headings.js';
-import { isModule } from '../markdown/mdx.js';
+import { TITLE_MARK } from '../markdown/headings.js';
 import { isComment } from '../markdown/raw-html.js';
 import type { Reporter } from '../markdown/reporter.js';
-import { headingTextOf, textOf, walk } from '../markdown/walk.js';
-
-/** Elements not allowed in titles, which are also shown as plain text in sidebars and browser tabs. */
-const NOT_IN_TITLES: readonly string[] = [
-  'html',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'footnoteReference',
-];
-
-function checkTitle(title: Heading, report: Reporter): void {
-  walk(title, (node) => {
-    if (!NOT_IN_TITLES.includes(node.type)) return;
-    const message = 'A title may contain only text: no links, images or HTML.';
-    const hint =
-      node.type === 'html'
-        ? `write "\\${node.value}" if it is text, or remove it.`
-        : 'move it below the title.';
-    report.error('markdown/title', message, startOf(node), { hint });
-  });
-}
-
-export interface PageTitle {
-  /** From the front matter; otherwise the heading. */
-  readonly title: string;
-  /** The text of the heading; otherwise the title. */
-  readonly heading: string;
-  /** Undefined if the title is only in the front matter. */
-  readonly written: TitleHeading | undefined;
-}
+import { walk } from '../markdown/walk.js';
+import { splitNumberPrefix } from '../text/number-prefix.js';
 
 function reportSurplus(heading: Heading, title: Heading | undefined, report: Reporter): void {
   const related = title && [{ message: 'the title', at: startOf(title) }];
-  const hint =
-    'a page has one title, above all other headings and outside of lists and quotations; use "##" for its sections.';
+  const hint = 'a page has one title; use "##" for its sections.';
   const message = 'This heading of level 1 is not the title of the page.';
-  report.error('markdown/several-titles', message, startOf(heading), { hint, related });
+  report.warning('markdown/several-titles', message, startOf(heading), { hint, related });
 }
 
-/** Images such as badges, also in links. */
-function isOnlyImages(node: Nodes): boolean {
-  if (node.type === 'image' || node.type === 'break') return true;
-  if (node.type === 'text') return node.value.trim() === '';
-  return (node.type === 'paragraph' || node.type === 'link') && node.children.every(isOnlyImages);
-}
-
-/** What means the same below the title as above it, or is reported elsewhere. */
-const MOVABLE: readonly string[] = ['html', 'definition', 'footnoteDefinition', 'thematicBreak'];
-
-/** Whether HTML holds a title. All HTML is reported. */
-const holdsTitle = (node: Nodes): boolean =>
-  node.type === 'html' && !isComment(node.value) && /<h1[\s>]/i.test(node.value);
-
-/** Reports a title below text: the page shows its title first, so "as follows:" would follow it. */
-function checkAbove(
-  title: Heading,
-  given: string | undefined,
-  tree: Root,
-  { text, report }: MarkdownContext,
-): void {
-  const above = tree.children.slice(0, tree.children.indexOf(title));
-  const stray = above.find(
-    (node) => !MOVABLE.includes(node.type) && !isOnlyImages(node) && !isModule(node, text),
-  );
-  if (stray === undefined) return;
-  const related = [{ message: 'the text above', at: startOf(stray) }];
-  const message = 'The title stands below text, but the page shows it at the top.';
-  const hint =
-    given === undefined
-      ? 'move it to the top, or write it as "title: ..." into the front matter.'
-      : 'move it to the top, or remove it: the front matter has a title.';
-  report.error('markdown/title-place', message, startOf(title), { hint, related });
-}
-
-/**
- * Takes the title, and removes the h1 from the tree, since the page renders the title itself.
- *
- * @param given The title of the front matter.
- * @param isUnread Whether a part of the page could not be read. It may hold a title, so none is reported as missing.
- */
-export function takeTitle(
-  tree: Root,
-  given: string | undefined,
-  isUnread: boolean,
-  context: MarkdownContext,
-): PageTitle {
-  const { text, report } = context;
-  const headings: Heading[] = [];
-  let isInHtml = false;
-  walk(tree, (node) => {
-    if (node.type === 'heading') headings.push(node);
-    isInHtml ||= holdsTitle(node);
-  });
-  const [first] = headings;
-  const titles = headings.filter(({ depth }) => depth === 1);
-  const title = first?.depth === 1 && tree.children.includes(first) ? first : undefined;
-  for (const heading of titles) if (heading !== title) reportSurplus(heading, title, report);
-  if (given === undefined && titles.length === 0 && !isUnread && !isInHtml) {
-    const hint = 'add "title: ..." to the front matter.';
-    report.error('markdown/no-title', 'The page has no title.', FILE_START, { hint });
-  }
-  checkLevels(headings, report);
-  if (title === undefined) {
-    const only = given ?? 'Untitled';
-    return { title: only, heading: only, written: undefined };
-  }
-  title.children = title.children.filter((node) => node.type !== 'html' || !isComment(node.value));
-  checkTitle(title, report);
-  checkAbove(title, given, tree, context);
-  const explicitId = takeExplicitId(title, { text });
-  tree.children = tree.children.filter((node) => node !== title);
-  const written = headingTextOf(title);
-  if (written === '' && title.children.every(({ type }) => !NOT_IN_TITLES.includes(type))) {
-    reportEmptyHeading(title, report);
-  }
-  const heading = written || (given ?? '');
-  return { title: given ?? written, heading, written: { text: textOf(title).trim(), explicitId } };
-}
-
-/** The first heading may have level 1 or 2; each further one at most one level below the one before. */
+/** A heading may be at most one level below the one before; the first one may have level 1 or 2. */
 function checkLevels(headings: readonly Heading[], report: Reporter): void {
   let before = 1;
   for (const heading of headings) {
@@ -135,8 +27,101 @@ function checkLevels(headings: readonly Heading[], report: Reporter): void {
     if (depth > before + 1) {
       const message = `The heading skips from level ${before} to level ${depth}.`;
       const hint = `write it with ${'#'.repeat(before + 1)}.`;
-      report.error('markdown/skipped-heading', message, startOf(heading), { hint });
+      report.warning('markdown/skipped-heading', message, startOf(heading), { hint });
     }
     before = depth;
   }
+}
+
+/**
+ * Finds the heading that is the title: the first of level 1, at best outside of lists and quotations. With a title in
+ * the front matter, it must be the first heading.
+ *
+ * @param given The title of the front matter.
+ */
+export function findTitle(
+  tree: Root,
+  given: string | undefined,
+  { report }: MarkdownContext,
+): Heading | undefined {
+  const headings: Heading[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'heading') headings.push(node);
+  });
+  const titles = headings.filter(({ depth }) => depth === 1);
+  const best = titles.find((heading) => tree.children.includes(heading)) ?? titles[0];
+  const title = given === undefined || best === headings[0] ? best : undefined;
+  for (const heading of titles) if (heading !== title) reportSurplus(heading, title, report);
+  checkLevels(headings, report);
+  if (title) {
+    title.children = title.children.filter(
+      (node) => node.type !== 'html' || !isComment(node.value),
+    );
+  }
+  return title;
+}
+
+/** The first element in a node that is accepted. */
+function findElement(
+  node: RootContent,
+  accept: (element: Element) => boolean,
+): Element | undefined {
+  if (node.type !== 'element') return undefined;
+  if (accept(node)) return node;
+  for (const child of node.children) {
+    const found = findElement(child, accept);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where the title is in the tree: the heading that was found, whose mark is removed, or an h1 of HTML. */
+function titleIn({ children }: HastRoot, given: string | undefined) {
+  const find = (accept: (element: Element) => boolean) => {
+    for (const [at, child] of children.entries()) {
+      const element = findElement(child, accept);
+      if (element) return { at, element };
+    }
+    return undefined;
+  };
+  const marked = find(({ properties }) => TITLE_MARK in properties);
+  if (marked) delete marked.element.properties[TITLE_MARK];
+  if (marked || given !== undefined) return marked;
+  return find(({ tagName }) => tagName === 'h1');
+}
+
+/** `Getting started` for `1-getting-started.md`; the name of its folder for `index.md` and `README.md`. */
+function titleOfFile(relative: string): string {
+  const { dir, name } = path.parse(relative);
+  const own = splitNumberPrefix(name).name;
+  const isFolder = /^(?:index|readme)$/i.test(own);
+  const words = (isFolder ? splitNumberPrefix(path.basename(dir)).name : own).replace(
+    /[-_\s]+/g,
+    ' ',
+  );
+  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * The title of a converted page.
+ *
+ * @param relative Path from the folder of the documents.
+ * @param isUnread Whether a part of the page could not be read. It may hold a title, so none is reported as missing.
+ */
+export function titleOf(
+  tree: HastRoot,
+  given: string | undefined,
+  relative: string,
+  isUnread: boolean,
+  report: Reporter,
+): Pick<Document, 'title' | 'heading' | 'titleAt'> {
+  const found = titleIn(tree, given);
+  const written = found && headingText(found.element);
+  const title = given ?? (written || titleOfFile(relative));
+  if (given === undefined && found === undefined && !isUnread) {
+    const hint = 'start it with "# ...", or write "title: ..." into the front matter.';
+    const message = 'The page has no title: it gets the name of its file.';
+    report.warning('markdown/no-title', message, FILE_START, { hint });
+  }
+  return { title, heading: written || title, titleAt: found?.at };
 }

@@ -6,6 +6,7 @@ import { loadConfig } from '../config/load.js';
 import { openOutput } from '../emit/output.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/reporter.js';
+import { withSeverities } from '../site/severity.js';
 import { findActiveFiles } from '../sources/active-files.js';
 import { readProject } from '../sources/read-project.js';
 import { outcome } from './build-outcome.js';
@@ -63,7 +64,7 @@ export async function runBuild(build: Build): Promise<BuildOutcome> {
   if (!output) return outcome(build);
   try {
     const sources = await clock.run('sources', () => readProject(root, config, hash, signal));
-    append(diagnostics, sources.diagnostics.map(inConfig(loaded)));
+    append(diagnostics, withSeverities(sources.diagnostics, config).map(inConfig(loaded)));
     if (policy.refuseActive) append(diagnostics, findActiveFiles(sources.value, root));
     const making = { build, loaded, project: sources.value, output };
     const [ended, isPartial] = await buildInto(making);

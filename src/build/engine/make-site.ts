@@ -11,6 +11,7 @@ import { changeDiagnostics } from '../plugins/change-diagnostics.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import { createLinkTracer } from '../site/link-tracer.js';
+import { withSeverities } from '../site/severity.js';
 import { readText } from '../sources/read-file.js';
 import type { Project } from '../sources/read-project.js';
 import type { SheetChecker } from '../verify/check-targets.js';
@@ -135,7 +136,10 @@ export async function makeSite(making: Making): Promise<BuildOutcome> {
   const { config } = loaded;
   const plugins = await loadPlugins(config.plugins);
   const report: Report = (found) =>
-    void append(diagnostics, changeDiagnostics(found.map(inConfig(loaded)), plugins));
+    void append(
+      diagnostics,
+      changeDiagnostics(withSeverities(found, config).map(inConfig(loaded)), plugins),
+    );
   const threads = createThreads({ root, facts: contentFacts({ root, config, project }) }, signal);
   try {
     const gathered = await gather({

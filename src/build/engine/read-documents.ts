@@ -37,6 +37,7 @@ export function contentFacts({
     staticDirectories,
     translations: i18n.locales.filter((locale) => locale !== i18n.defaultLocale),
     prism: themeConfig.prism,
+    slugs: config.markdown.slugs,
     packages: project.packages.map((manifest) => ({
       name: manifest.name,
       directory: projectPath(root, manifest.directory),

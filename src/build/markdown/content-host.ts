@@ -1,6 +1,6 @@
 // The input for parsing a document besides its text: other files by path, and facts about the project.
 import { type FilePath, filePath } from '../../model/brand.js';
-import type { PluginCode, PrismConfig } from '../../model/config.js';
+import type { PluginCode, PrismConfig, SlugRule } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { BinaryFile, IncludedFile, SourceFile } from '../../model/source.js';
 import type { PublicPackage } from './directives/include/public-imports.js';
@@ -14,6 +14,7 @@ export interface ContentFacts {
   /** Locales other than the default one. */
   readonly translations: readonly string[];
   readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
+  readonly slugs?: SlugRule | undefined;
   readonly packages: readonly PublicPackage[];
   readonly plugins?: PluginCode | undefined;
   /** Prefix of repository links to a file; `<path>#L<line>` is appended. */

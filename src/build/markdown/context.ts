@@ -1,7 +1,7 @@
 // The context of one Markdown source, shared by all steps: options, reporter and lines.
 import type { Node } from 'mdast';
 import type { FilePath } from '../../model/brand.js';
-import type { PrismConfig } from '../../model/config.js';
+import type { PrismConfig, SlugRule } from '../../model/config.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { Directive } from './directives/directive.js';
 import { createReporter, type MarkdownSource, type Reporter } from './reporter.js';
@@ -10,6 +10,8 @@ export type PrismOptions = Pick<PrismConfig, 'additionalLanguages' | 'magicComme
 
 export interface MarkdownOptions {
   readonly prism: PrismOptions;
+  /** Default: that of GitHub. */
+  readonly slugs?: SlugRule | undefined;
   /** Directives besides our own, or in place of them. */
   readonly directives?: readonly Directive[] | undefined;
   /** Prefix of every id, so that one page can hold several texts; undefined: empty. */

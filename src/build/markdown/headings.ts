@@ -1,5 +1,5 @@
 // Gives every heading an id, explicit or made from its text, and lists the headings.
-import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
+import type { Heading as HeadingNode, Root } from 'mdast';
 import { type Fragment, fragment } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { Heading } from '../../model/document.js';
@@ -7,7 +7,7 @@ import { type MarkdownContext, startOf } from './context.js';
 import { isReservedId } from './dom-names.js';
 import type { Reporter } from './reporter.js';
 import { IdRegistry } from './slug.js';
-import { headingTextOf, textOf, walk } from './walk.js';
+import { headingTextOf, textOf, textWithoutHtml, walk } from './walk.js';
 
 /** The characters of ids made from headings, and dots. */
 const ID = /^[\p{L}\p{M}\p{N}_.-]+$/u;
@@ -26,11 +26,8 @@ export interface ExplicitId {
   readonly at: Place;
 }
 
-/** The heading that is the title of the page; it is not in the tree. */
-export interface TitleHeading {
-  readonly text: string;
-  readonly explicitId: ExplicitId | undefined;
-}
+/** The property of the heading that is the title of the page. */
+export const TITLE_MARK = 'dataTitle';
 
 /** Whether the braces at the end of a heading are meant as text: `\{#id}` or `` `{#id}` ``. */
 function isText({ position, children }: HeadingNode, text: string): boolean {
@@ -56,19 +53,8 @@ export function takeExplicitId(
   return { id: found.id, at: { line, column: column - length } };
 }
 
-interface Identified {
-  readonly headings: readonly Heading[];
-  /** The explicit id of the title. */
-  readonly titleId: Fragment | undefined;
-}
-
-/** The text of a heading without HTML, which is an error, and on GitHub no part of the id. */
-function textOfId(node: Nodes): string {
-  if (node.type === 'html') return '';
-  return 'children' in node ? node.children.map(textOfId).join('') : textOf(node);
-}
-
-export function reportEmptyHeading(node: HeadingNode, report: Reporter): void {
+function checkText(node: HeadingNode, report: Reporter): void {
+  if (textOf(node).trim() !== '') return;
   const hint = 'write a text, or remove the number signs.';
   report.error('markdown/empty-heading', 'The heading has no text.', startOf(node), { hint });
 }
@@ -76,15 +62,16 @@ export function reportEmptyHeading(node: HeadingNode, report: Reporter): void {
 /**
  * Explicit ids are taken first, so that no heading's slug equals one of them; then the slug of the title, so that
  * a heading with its text is numbered as on GitHub.
+ * @param title The heading that is the title of the page, and not among the results.
  */
 export function identifyHeadings(
   tree: Root,
   context: MarkdownContext,
-  title?: TitleHeading,
-): Identified {
+  title?: HeadingNode,
+): readonly Heading[] {
   const { options, report } = context;
   const nodes: { node: HeadingNode; id: Fragment | undefined }[] = [];
-  const registry = new IdRegistry();
+  const registry = new IdRegistry(options.slugs);
   const places = new Map<string, Place>();
   const usable = (explicit: ExplicitId | undefined): Fragment | undefined => {
     if (explicit === undefined) return undefined;
@@ -94,20 +81,24 @@ export function identifyHeadings(
     places.set(explicit.id, explicit.at);
     return fragment(explicit.id);
   };
-  const titleId = usable(title?.explicitId);
+  const titleId = title && usable(takeExplicitId(title, context));
   walk(tree, (node) => {
-    if (node.type === 'heading') nodes.push({ node, id: usable(takeExplicitId(node, context)) });
+    if (node.type !== 'heading' || node === title) return;
+    nodes.push({ node, id: usable(takeExplicitId(node, context)) });
   });
-  if (title !== undefined && titleId === undefined) registry.takeSlug(title.text);
+  if (title) {
+    checkText(title, report);
+    title.data = { hProperties: { [TITLE_MARK]: '', ...(titleId && { id: titleId }) } };
+  }
+  if (title && titleId === undefined) registry.takeSlug(textWithoutHtml(title).trim());
   const prefix = options.idPrefix ?? '';
-  const headings = nodes.map(({ node, id: explicit }) => {
+  return nodes.map(({ node, id: explicit }) => {
     const text = headingTextOf(node);
-    if (text === '') reportEmptyHeading(node, report);
-    const id = fragment(prefix + (explicit ?? registry.takeSlug(textOfId(node).trim())));
+    checkText(node, report);
+    const id = fragment(prefix + (explicit ?? registry.takeSlug(textWithoutHtml(node).trim())));
     node.data = { ...node.data, hProperties: { id } };
     return { depth: node.depth, id, text };
   });
-  return { headings, titleId };
 }
 
 type Problem = Parameters<MarkdownContext['report']['error']>;

@@ -1,6 +1,6 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
 import type { Root as HastRoot } from 'hast';
-import type { InlineCode, Link, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Heading, InlineCode, Link, Nodes, Parents, Root, RootContent } from 'mdast';
 import { type Fragment, fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
@@ -14,7 +14,7 @@ import type { Directive } from './directives/directive.js';
 import { DIRECTIVES } from './directives/index.js';
 import { INSTALL_LANGUAGE } from './directives/install/install.js';
 import { expandDirectives } from './expand-directives.js';
-import { identifyHeadings, type TitleHeading } from './headings.js';
+import { identifyHeadings } from './headings.js';
 import { hrefFault } from './href.js';
 import { checkImage } from './images.js';
 import { loadLanguages } from './languages.js';
@@ -33,13 +33,14 @@ import { textOf, walk } from './walk.js';
 /** Parsed Markdown, whose tree may still be changed, for instance by includes. */
 export interface ParsedMarkdown {
   readonly tree: Root;
-  readonly title?: TitleHeading | undefined;
+  /** The heading in the tree that is the title of the page. */
+  readonly title?: Heading | undefined;
   readonly context: MarkdownContext;
 }
 
 export interface RenderedMarkdown
   extends Collected,
-    Pick<Document, 'titleId' | 'headings' | 'snippets' | 'samples'> {}
+    Pick<Document, 'headings' | 'snippets' | 'samples'> {}
 
 const named = (directives: readonly Directive[]) =>
   new Map(directives.map((directive) => [directive.name, directive]));
@@ -138,7 +139,7 @@ function blocksIn(
 
 /** A converted tree that may contain anything: plugins may have made it. */
 export interface UncheckedMarkdown
-  extends Pick<RenderedMarkdown, 'titleId' | 'headings' | 'snippets' | 'samples'> {
+  extends Pick<RenderedMarkdown, 'headings' | 'snippets' | 'samples'> {
   readonly hast: HastRoot;
   readonly idsInHtml: readonly Fragment[];
   readonly context: MarkdownContext;
@@ -165,13 +166,13 @@ export function convertUnchecked(parsed: ParsedMarkdown): UncheckedMarkdown {
 
 /** The second half of {@link convertMarkdown}. */
 export function sanitizeMarkdown(
-  { context, idsInHtml, titleId, headings, snippets, samples }: UncheckedMarkdown,
+  { context, idsInHtml, headings, snippets, samples }: UncheckedMarkdown,
   hast: HastRoot,
 ): RenderedMarkdown {
   const collected = collect(hast, context);
   // The HTML is an error already, so the links to its ids are none.
-  const ids = [...(titleId === undefined ? [] : [titleId]), ...collected.ids, ...idsInHtml];
-  return { ...collected, ids, titleId, headings, snippets, samples };
+  const ids = [...collected.ids, ...idsInHtml];
+  return { ...collected, ids, headings, snippets, samples };
 }
 
 function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
@@ -183,17 +184,16 @@ function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
   // First, since it may add links.
   expandDirectives(tree, context);
   checkLinks(tree, context);
-  const { headings, titleId } = identifyHeadings(tree, context, title);
+  const headings = identifyHeadings(tree, context, title);
   const snippets: Snippet[] = [];
-  walk(tree, (node) => {
+  walk(tree, (node, parent) => {
     if (node.type === 'code') prepareCode(node, context);
-    else if (node.type === 'inlineCode' && !context.options.hasNoApi && isSnippet(node.value)) {
-      snippets.push(snippetOf(node, context));
-    }
+    if (node.type !== 'inlineCode' || context.options.hasNoApi || parent === title) return;
+    if (isSnippet(node.value)) snippets.push(snippetOf(node, context));
   });
   const samples = collectSamples(tree, context);
   const hast = toHast(tree, context.options.idPrefix ?? '');
-  return { hast, idsInHtml, titleId, headings, snippets, samples, context };
+  return { hast, idsInHtml, headings, snippets, samples, context };
 }
 
 /**

@@ -40,6 +40,17 @@ it.each([
   expect(headings.map((text) => registry.takeSlug(text))).toEqual(ids);
 });
 
+// Made with `slugify` of @mdit-vue/shared 2.1.
+it.each([
+  ['vi.fn()', 'vi-fn'],
+  ['1. Async / await', '_1-async-await'],
+  ['naïve Ünïcode_x', 'naive-unicode-x'],
+  ['a – b', 'a-–-b'],
+  ['Option<T>', 'option-t'],
+])('by the rule of VitePress, %j has the id %j', (text, id) => {
+  expect(new IdRegistry('vitepress').takeSlug(text)).toBe(id);
+});
+
 it('leaves to an author the id that he chose', () => {
   const registry = new IdRegistry();
   expect([registry.take('Usage'), registry.take('usage'), registry.take('usage')]).toEqual([

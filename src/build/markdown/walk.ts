@@ -18,5 +18,11 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
+/** The text of a heading without HTML, which is no part of the id, either. */
+export function textWithoutHtml(node: Nodes): string {
+  if (node.type === 'html') return '';
+  return 'children' in node ? node.children.map(textWithoutHtml).join('') : textOf(node);
+}
+
 /** The text of a heading, which may be written over several lines, on one. */
-export const headingTextOf = (node: Nodes): string => onOneLine(textOf(node));
+export const headingTextOf = (node: Nodes): string => onOneLine(textWithoutHtml(node));

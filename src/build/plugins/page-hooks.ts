@@ -28,6 +28,7 @@ export const pluginPage = (
   locale,
   source: page.kind === 'content' ? page.document.source : undefined,
   package: about,
+  frontmatter: page.kind === 'content' ? (page.document.data ?? {}) : {},
   unlisted: page.unlisted,
 });
 
@@ -87,7 +88,7 @@ export function applyPageHooks(
         description: changed.description,
         keywords: keywords ?? head.keywords,
         image: image ?? head.image,
-        tags: tags.value.flat(),
+        tags: [...(head.tags ?? []), ...tags.value.flat()],
       },
     },
     diagnostics: [...changes.diagnostics, ...tags.diagnostics],

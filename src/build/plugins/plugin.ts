@@ -90,6 +90,8 @@ export interface PluginPage {
   readonly source: string | undefined;
   /** The package that the page is about. */
   readonly package: string | undefined;
+  /** The front matter of its Markdown file as written, keys that Quire does not know included; empty without one. */
+  readonly frontmatter: Readonly<Record<string, unknown>>;
   /** Whether it is left out of sitemap and search. */
   readonly unlisted: boolean;
 }

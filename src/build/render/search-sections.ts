@@ -67,12 +67,14 @@ export function contentUnits(plan: PagePlan, tree: Root): SearchUnit[] {
   const sections = [first];
   const samples: SearchUnit[] = [];
   let current = first;
+  let isTitle = false;
   const visit = (node: RootContent): void => {
     if (node.type !== 'element') {
       writeLines(node, current.lines);
       return;
     }
     const { tagName, properties, children } = node;
+    if (isTitle && tagName === 'h1') return;
     if (/^h[1-6]$/.test(tagName) && typeof properties['id'] === 'string') {
       const anchor = fragment(properties['id']);
       current = section(headingText(node), anchor);
@@ -98,7 +100,10 @@ export function contentUnits(plan: PagePlan, tree: Root): SearchUnit[] {
     // The next tab does not belong to a heading in this one.
     if (TAB_LABEL in properties) current = outer;
   };
-  for (const child of tree.children) visit(child);
+  for (const [index, child] of tree.children.entries()) {
+    isTitle = body.kind === 'content' && index === body.titleAt;
+    visit(child);
+  }
   const heading = body.kind === 'content' ? body.heading : title;
   const otherNames = new Set([labelIn(plan.sidebar, plan.path) ?? title, heading]);
   otherNames.delete(title);

@@ -45,7 +45,7 @@ export function documentRoutes(
       writtenIn,
       title: document.title,
       description: document.description,
-      sidebar: sidebarOf(placed),
+      sidebar: document.frontmatter.hide_sidebar === true ? undefined : sidebarOf(placed),
       unlisted: document.frontmatter.unlisted === true,
     });
   });

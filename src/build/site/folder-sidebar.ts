@@ -89,7 +89,8 @@ const foldersOf = memoized((documents: readonly PlacedDocument[]): ReadonlyMap<s
     return folder;
   };
   for (const placed of documents) {
-    if (placed.document.frontmatter.unlisted === true) continue;
+    const { unlisted, hide_in_sidebar } = placed.document.frontmatter;
+    if (unlisted === true || hide_in_sidebar === true) continue;
     folderAt(path.dirname(placed.relative)).documents.push(placed);
   }
   return tree;

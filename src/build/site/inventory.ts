@@ -18,7 +18,9 @@ export function takeInventory(routes: readonly Route[], input: SiteInput) {
     byHref: new Map(routes.map((route) => [route.href, route])),
     documents: documentsOf(routes),
     // Computed when needed, since most links have no fragment.
-    idsOf: memoized((route: Route) => pageIds(route.page, sourceLines, entryOf)),
+    idsOf: memoized((route: Route) =>
+      pageIds(route.page, sourceLines, entryOf, input.config.markdown.slugs),
+    ),
     /** Files beside the pages, relative to the output folder. */
     files: files,
     contentFiles,

@@ -43,7 +43,8 @@ export function findOrphans(
   const reported = new Set<FilePath>();
   return routes.filter(isContentRoute).flatMap(({ path, page }): Diagnostic[] => {
     const { source, id } = page.document;
-    if (page.unlisted || page.sidebar !== undefined || named.has(id)) return [];
+    const isListed = page.sidebar !== undefined || page.document.frontmatter.hide_sidebar;
+    if (page.unlisted || isListed || named.has(id)) return [];
     if (reached.has(path) || everywhere.has(path) || reported.has(source)) return [];
     reported.add(source);
     return [

@@ -10,6 +10,9 @@ const headings = ([2, 3, 4, 5, 6] as const).map((depth) => ({
   place: { line: depth, column: 1 },
 }));
 
+const next = { label: 'Next', href: href('/next') };
+const PLACES = new Map([['', new Map([['/a', { crumbs: [], next }]])]]);
+
 function factsOf(options: object, { source = 'content/a.md', frontmatter = {} }) {
   const { value: config } = validateConfig(
     { title: 'T', url: 'https://example.org', baseUrl: '/', ...options },
@@ -20,8 +23,8 @@ function factsOf(options: object, { source = 'content/a.md', frontmatter = {} })
   const page = { kind: 'content', title: 'A', version: 'current', document };
   const route = { path: routePath('/a'), href: href('/a'), locale: 'en', page } as unknown as Route;
   const context = {
-    ...{ config, site: { routes: [route] } },
-    ...{ sidebarPlaces: new Map(), lastUpdates: new Map() },
+    ...{ config, site: { routes: [route], hrefs: { '/a': { './b': href('/guide/b') } } } },
+    ...{ sidebarPlaces: PLACES, lastUpdates: new Map([[source, '2026-01-31']]) },
   } as unknown as PageFactsContext;
   return pageFacts(route, context);
 }
@@ -56,4 +59,18 @@ test.each([
   const own = { ...frontmatter, pagination_prev: 'a', pagination_next: null };
   const { previous, next } = factsOf({}, { frontmatter: own });
   expect({ previous: previous?.label, next }).toEqual({ previous: label, next: undefined });
+});
+
+test.each<[Frontmatter, object]>([
+  [{}, { next: { label: 'Next', href: '/next' } }],
+  [{ next: { label: 'B' } }, { next: { label: 'B', href: '/next' } }],
+  [{ next: { label: 'B', link: './b' } }, { next: { label: 'B', href: '/guide/b' } }],
+  [{ next: { link: '/a' } }, { next: { label: 'A', href: '/a' } }],
+  [{ pagination_next: null }, { next: undefined }],
+  [{ custom_edit_url: null }, { editHref: undefined, lastUpdated: '2026-01-31' }],
+  [{ custom_edit_url: 'https://a.bc/' }, { editHref: 'https://a.bc/' }],
+  [{ hide_last_update: true }, { lastUpdated: undefined }],
+])('%j gives to the end of a page %j', (frontmatter, facts) => {
+  const docs = { editUrl: 'https://example.org/edit/' };
+  expect(factsOf({ docs }, { frontmatter })).toMatchObject(facts);
 });

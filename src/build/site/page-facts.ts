@@ -3,7 +3,7 @@ import type { EntryOf } from '../../model/api-explanation.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
-import type { Document } from '../../model/document.js';
+import type { Document, WrittenNeighbour } from '../../model/document.js';
 import type { PageFacts, TocItem } from '../../model/page-plan.js';
 import type { LabelledLink, Route, Site } from '../../model/site.js';
 import { encodePath, hrefOfRoute } from '../../model/url.js';
@@ -50,20 +50,36 @@ function neighbour(
   const found = documentsOf(routes).besides(route, given);
   if (!found) return undefined;
   const { document, title } = found.page;
-  return { label: document.frontmatter.sidebar_label ?? title, href: found.href };
+  const { pagination_label, sidebar_label } = document.frontmatter;
+  return { label: pagination_label ?? sidebar_label ?? title, href: found.href };
+}
+
+/** The neighbour with the label and target of the front matter. */
+function asWritten(
+  { label, link }: WrittenNeighbour = {},
+  fallback: LabelledLink | undefined,
+  { path }: Route,
+  { routes, hrefs }: Site,
+): LabelledLink | undefined {
+  if (link === undefined) return fallback && { ...fallback, ...(label && { label }) };
+  const target = hrefs[path]?.[link] ?? href(link);
+  const found = label === undefined && routes.find((route) => route.href === target);
+  return { label: label ?? (found ? found.page.title : link), href: target };
 }
 
 function neighbours(
   route: Route,
   place: SidebarPlace | undefined,
-  routes: readonly Route[],
+  site: Site,
 ): Pick<PageFacts, 'previous' | 'next'> {
   const { previous, next } = place ?? {};
   if (!isContentRoute(route)) return { previous, next };
-  const { pagination_prev, pagination_next } = route.page.document.frontmatter;
+  const { pagination_prev, pagination_next, ...given } = route.page.document.frontmatter;
+  const before = asWritten(given.prev, previous, route, site);
+  const after = asWritten(given.next, next, route, site);
   return {
-    previous: neighbour(pagination_prev, previous, routes, route),
-    next: neighbour(pagination_next, next, routes, route),
+    previous: neighbour(pagination_prev, before, site.routes, route),
+    next: neighbour(pagination_next, after, site.routes, route),
   };
 }
 
@@ -112,17 +128,19 @@ export function pageFacts(route: Route, context: PageFactsContext): PageFacts {
     locale: route.locale,
     language: languageOf(route, config),
     breadcrumbs: breadcrumbs(route, place, config),
-    ...neighbours(route, place, site.routes),
+    ...neighbours(route, place, site),
   };
   if (!isContentRoute(route)) return { ...common, toc: apiToc(page, context.entryOf) };
   const { document } = route.page;
   const { editUrl } = config.docs;
-  const { date, author } = document.frontmatter.last_update ?? {};
+  const { last_update = {}, hide_last_update, custom_edit_url } = document.frontmatter;
+  const { date, author } = last_update;
+  const edit = editUrl === undefined ? undefined : href(editUrl + encodePath(document.source));
   return {
     ...common,
     toc: documentToc(document, config),
-    editHref: editUrl === undefined ? undefined : href(editUrl + encodePath(document.source)),
-    lastUpdated: date ?? context.lastUpdates.get(document.source),
+    editHref: custom_edit_url === undefined ? edit : href(custom_edit_url ?? '') || undefined,
+    lastUpdated: hide_last_update ? undefined : (date ?? context.lastUpdates.get(document.source)),
     lastUpdatedBy: author,
     versionBanner: versionBanner(route, context),
   };

@@ -33,7 +33,10 @@ function previewImage(own: string | undefined, hrefs: HrefMap, config: Config): 
 /** On the start page of each language: the site's title and tagline. */
 function windowTitle({ path, locale, page }: Route, config: Config): string {
   const { title, tagline } = config;
-  if (path !== joinRoutePath(localePath(config, locale))) return `${page.title} | ${title}`;
+  const { title_meta, titleTemplate } = page.kind === 'content' ? page.document.frontmatter : {};
+  const own = title_meta ?? page.title;
+  if (titleTemplate !== undefined) return titleTemplate.replaceAll(':title', () => own);
+  if (path !== joinRoutePath(localePath(config, locale))) return `${own} | ${title}`;
   return tagline === '' ? title : `${title} | ${tagline}`;
 }
 

@@ -7,6 +7,7 @@ import { isRow, listedEntries, memberForm } from '../../model/api-page-limits.js
 import { anchorsOfEntry, entriesIn, membersOf } from '../../model/api-references.js';
 import { textsOf } from '../../model/api-texts.js';
 import { type FilePath, type Fragment, fragment } from '../../model/brand.js';
+import type { SlugRule } from '../../model/config.js';
 import { idsIn } from '../../model/hast-quotation.js';
 import type { Page } from '../../model/site.js';
 import { idInPlaceOf, slugOf } from '../markdown/slug.js';
@@ -15,7 +16,7 @@ export interface PageIds {
   readonly ids: ReadonlySet<Fragment>;
   /** Number of source lines, with ids `L1` and so on, which are too many to list. */
   readonly lines: number;
-  /** The slug of the title, which authors know from GitHub; undefined for a page that is not a document. */
+  /** The slug of the title, which authors know from other tools; undefined for a page that is not a document. */
   readonly title?: string | undefined;
 }
 
@@ -65,10 +66,11 @@ export const pageIds = (
   page: Page,
   sourceLines: ReadonlyMap<FilePath, number>,
   entryOf: EntryOf,
+  slugs?: SlugRule,
 ): PageIds => ({
   ids: new Set(listedIds(page, entryOf)),
   lines: page.kind === 'source' ? (sourceLines.get(page.file) ?? 0) : 0,
-  title: page.kind === 'content' ? slugOf(page.document.heading) : undefined,
+  title: page.kind === 'content' ? slugOf(page.document.heading, slugs) : undefined,
 });
 
 /** `#L3`, `#L3-L9` */

@@ -125,8 +125,9 @@ function planBody(route: Route, context: PlanContext): Planned {
   const { page } = route;
   switch (page.kind) {
     case 'content': {
-      const { heading, titleId, tree } = page.document;
-      return { body: { kind: 'content', heading, titleId, tree }, names: [] };
+      const { heading, titleAt, tree, frontmatter } = page.document;
+      const isTitleHidden = frontmatter.hide_title === true;
+      return { body: { kind: 'content', heading, titleAt, isTitleHidden, tree }, names: [] };
     }
     case 'api-index':
       return planIndex(context.api?.packages ?? []);
@@ -247,6 +248,10 @@ function frameOf(locale: string, { frames }: PlanContext): SiteFrame {
   return frame;
 }
 
+/** Whether the front matter leaves out the page from the search. */
+const isLeftOut = ({ page }: Route): boolean =>
+  page.kind === 'content' && page.document.frontmatter.hide_in_search === true;
+
 export function planPage(route: Route, context: PlanContext): PagePlan {
   const { page, path, locale, file } = route;
   const { site, config } = context;
@@ -271,7 +276,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     sizes: sizesOn(route, context),
     package: strip,
     body,
-    searchable: !page.unlisted,
+    searchable: !page.unlisted && !isLeftOut(route),
     about: packageAbout(route, context),
     frame: frameOf(locale, context),
   };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { reportAs } from './severity.js';
+import { filePath } from '../../model/brand.js';
+import { validateConfig } from '../config/validate.js';
+import { reportAs, withSeverities } from './severity.js';
 
 test.each([
   ['ignore', []],
@@ -10,3 +12,20 @@ test.each([
   const found = reportAs(configured, { code: 'link/missing', message: 'The page is missing.' });
   expect(found.map(({ severity }) => severity)).toEqual(severities);
 });
+
+test.each([
+  [{}, 'warning', ['warning']],
+  [{ onHeadings: 'ignore' }, 'warning', []],
+  [{ onHeadings: 'throw' }, 'warning', ['error']],
+  [{ onHeadings: 'ignore', strict: true }, 'warning', ['error']],
+  [{ onHeadings: 'ignore' }, 'error', ['error']],
+] as const)(
+  'with %j, a skipped level found as %s is reported as %j',
+  (options, severity, expected) => {
+    const site = { title: 'A', url: 'https://a.bc', baseUrl: '/', ...options };
+    const { value: config } = validateConfig(site, filePath('site.config.ts'));
+    if (!config) throw new Error('the configuration is wrong');
+    const found = { severity, code: 'markdown/skipped-heading', message: 'It skips.' } as const;
+    expect(withSeverities([found], config).map((one) => one.severity)).toEqual(expected);
+  },
+);

@@ -20,8 +20,26 @@ export function reportAs(
   finding: Omit<Diagnostic, 'severity'>,
 ): Diagnostic[] {
   const severity = severityOf(configured);
-  return severity === undefined ? [] : [{ severity, ...finding }];
+  return severity === undefined ? [] : [{ ...finding, severity }];
 }
+
+/** The options for findings about documents that cannot hurt a reader, by code. */
+const OPTIONS: Readonly<Record<string, 'onHeadings' | 'onUnknownKeys'>> = {
+  'frontmatter/unknown-key': 'onUnknownKeys',
+  'markdown/no-title': 'onHeadings',
+  'markdown/several-titles': 'onHeadings',
+  'markdown/skipped-heading': 'onHeadings',
+};
+
+/** Diagnostics with the configured severities in place of warnings, which are cached as such. */
+export const withSeverities = (
+  diagnostics: readonly Diagnostic[],
+  config: Config,
+): readonly Diagnostic[] =>
+  diagnostics.flatMap((diagnostic) => {
+    const option = diagnostic.severity === 'warning' ? OPTIONS[diagnostic.code] : undefined;
+    return option === undefined ? [diagnostic] : reportAs(config[option], diagnostic);
+  });
 
 /** Reports the fault of a link at its place. */
 export function reportFault(

@@ -34,18 +34,38 @@ const Strip = ({ plan, tree }: MainProps) =>
 const hasTrail = ({ body }: PagePlan): boolean =>
   body.kind === 'api-package' || body.kind === 'api-entry';
 
+interface GuideProps extends MainProps {
+  readonly body: Extract<PagePlan['body'], { kind: 'content' }>;
+}
+
+/** The title stands where it is written, otherwise at the top. */
+function Guide({ plan, tree, body: { heading, titleAt, isTitleHidden } }: GuideProps) {
+  const strip = <Strip plan={plan} tree={tree} />;
+  if (tree === undefined || titleAt === undefined) {
+    return (
+      <>
+        <h1 className={isTitleHidden ? 'visually-hidden' : undefined}>{heading}</h1>
+        {strip}
+        {tree && <Prose tree={tree} />}
+      </>
+    );
+  }
+  const { children } = tree;
+  return (
+    <>
+      <Prose tree={{ ...tree, children: children.slice(0, titleAt + 1) }} />
+      {strip}
+      <Prose tree={{ ...tree, children: children.slice(titleAt + 1) }} />
+    </>
+  );
+}
+
 /** The article for each kind of page. The titles of API pages and source views contain more than text. */
 function ArticleBody({ plan, tree }: MainProps) {
   const { body, names } = plan;
   switch (body.kind) {
     case 'content':
-      return (
-        <>
-          <h1 id={body.titleId}>{body.heading}</h1>
-          <Strip plan={plan} tree={tree} />
-          {tree && <Prose tree={tree} />}
-        </>
-      );
+      return <Guide plan={plan} tree={tree} body={body} />;
     case 'source':
       return <SourceView {...body} names={names[body.file] ?? []} tree={tree} />;
     case 'index':

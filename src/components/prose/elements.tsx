@@ -123,7 +123,15 @@ const heading =
     );
   };
 
+/** A title, whose code is not linked. */
+const Title = ({ node: _, ...props }: ElementProps<'h1'>) => (
+  <WithoutMentionsProvider value={true}>
+    <h1 {...props} />
+  </WithoutMentionsProvider>
+);
+
 export const headingComponents = {
+  h1: Title,
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),

@@ -109,7 +109,7 @@ export const frontmatterRows: readonly FaultRow[] = [
     name: 'no title',
     page: 'Text.\n',
     faults: ['1:1 markdown/no-title'],
-    says: /add "title: \.\.\."/,
+    says: /write "title: \.\.\."/,
   },
   {
     fault: 10,
@@ -123,21 +123,7 @@ export const frontmatterRows: readonly FaultRow[] = [
     name: 'a title in a quotation',
     page: '# New\n\n> # Newer\n',
     faults: ['3:3 markdown/several-titles'],
-    says: /outside of lists and quotations/,
-  },
-  {
-    fault: 10,
-    name: 'a title below text',
-    page: '<!-- a note -->\n\nLicensed as follows:\n\n# New\n',
-    faults: ['5:1 markdown/title-place'],
-    says: /content\/guide\/new\.md:3:1 the text above.*move it to the top.*"title: \.\.\."/s,
-  },
-  {
-    fault: 10,
-    name: 'a title below text, beside one in the front matter',
-    page: '---\ntitle: New\n---\n\n:::note\nText.\n:::\n\n# New\n',
-    faults: ['9:1 markdown/title-place'],
-    says: /5:1 the text above.*remove it: the front matter has a title/s,
+    says: /use "##" for its sections/,
   },
   {
     fault: 10,
