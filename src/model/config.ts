@@ -192,7 +192,17 @@ export interface PluginCode {
   readonly browser: string;
 }
 
-export interface Config {
+/** The options for findings that cannot hurt a reader. */
+export type SeverityOption =
+  | 'onExternalImages'
+  | 'onInsecureLinks'
+  | 'onMissingAlt'
+  | 'onOrphanPages'
+  | 'onUncanonicalLinks'
+  | 'onUnknownCode'
+  | 'onUnpublishedFiles';
+
+export interface Config extends Readonly<Record<SeverityOption, ReportingSeverity>> {
   readonly title: string;
   readonly tagline: string;
   /** Origin of the published site, without a path. */

@@ -164,6 +164,20 @@ export const siteConfig = v.strictObject({
   onBrokenAnchors: v.optional(severity, 'throw'),
   /** Reaction to two pages with the same URL. Default: `throw`. */
   onDuplicateRoutes: v.optional(severity, 'throw'),
+  /** Reaction to unknown languages of code, and to unknown words and lines after a language. Default: `warn`. */
+  onUnknownCode: v.optional(severity, 'warn'),
+  /** Reaction to images without alternative text. Default: `warn`. */
+  onMissingAlt: v.optional(severity, 'warn'),
+  /** Reaction to images of other sites, which the policy of the site must allow. Default: `ignore`. */
+  onExternalImages: v.optional(severity, 'ignore'),
+  /** Reaction to links to `http:`, private addresses and localhost. Default: `warn`. */
+  onInsecureLinks: v.optional(severity, 'warn'),
+  /** Reaction to links that work, but are not written as the site writes them. Default: `ignore`. */
+  onUncanonicalLinks: v.optional(severity, 'ignore'),
+  /** Reaction to links to files of the project that are not published. Default: `warn`. */
+  onUnpublishedFiles: v.optional(severity, 'warn'),
+  /** Reaction to pages that no sidebar and no link contains. Default: `warn`. */
+  onOrphanPages: v.optional(severity, 'warn'),
   /** Languages; translations are in `i18n/<locale>/<docs folder>`. Default: English. */
   i18n: v.optional(i18n, {}),
   /** Browser storage of the reader's choices. */

@@ -17,6 +17,7 @@ import { readManifests } from '../packages/package-manifest.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/reporter.js';
 import { createLinkTracer } from '../site/link-tracer.js';
+import { withSeverities } from '../site/severity.js';
 import { findActiveFiles } from '../sources/active-files.js';
 import { readText } from '../sources/read-file.js';
 import { type Project, readProject } from '../sources/read-project.js';
@@ -227,7 +228,7 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output): Pr
   const { root, clock, diagnostics, signal } = build;
   const { config, hash } = loaded;
   const report = (found: readonly Diagnostic[]): void =>
-    void append(diagnostics, found.map(inConfig(loaded)));
+    void append(diagnostics, withSeverities(found, config).map(inConfig(loaded)));
   const { value: project, ...read } = await clock.run('sources', () =>
     readProject(root, config, hash, signal),
   );

@@ -520,7 +520,7 @@ describe('routes', () => {
     const docs = { sidebars: { docs: ['index'] } };
     const config = configOf({ docs });
     expect(build([placed('index.md'), placed('lost.md')], config).diagnostics).toMatchObject([
-      { severity: 'error', code: 'route/orphan', file: 'content/lost.md' },
+      { severity: 'warning', code: 'route/orphan', file: 'content/lost.md' },
     ]);
     const german = [placed('index.md'), placed('lost.md')].map((one) => ({ ...one, locale: 'de' }));
     const i18n = { defaultLocale: 'en', locales: ['en', 'de'] };

@@ -166,7 +166,9 @@ function rootOf(pathname: string, { config, inventory, form }: LinkContext): str
 export function resolveLink(text: string, context: LinkContext): ResolvedLink {
   const { config, form } = context;
   const malformed = hrefFault(text);
-  if (malformed) return { ...malformed, href: href(text) };
+  // The configuration is the site's own: it has no excuse for a link that not every reader can follow.
+  const isFault = malformed?.severity === 'error' || form !== undefined;
+  if (malformed && isFault) return { ...malformed, href: href(text) };
   if (form === 'route') {
     const written = splitUrl(text, '', '/');
     if (isAbsoluteUrl(text)) {

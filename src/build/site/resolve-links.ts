@@ -34,7 +34,7 @@ function resolveWritten(
   context: LinkContext & { readonly route: Route },
   { links, broken, told, reached, diagnostics }: LinkFindings,
 ): Href | undefined {
-  if (hrefFault(written)) return undefined;
+  if (hrefFault(written)?.severity === 'error') return undefined;
   const { config, route } = context;
   const resolved = resolveLink(written, context);
   if ('code' in resolved) {
