@@ -199,8 +199,7 @@ export type SeverityOption =
   | 'onMissingAlt'
   | 'onOrphanPages'
   | 'onUncanonicalLinks'
-  | 'onUnknownCode'
-  | 'onUnpublishedFiles';
+  | 'onUnknownCode';
 
 export interface Config extends Readonly<Record<SeverityOption, ReportingSeverity>> {
   readonly title: string;

@@ -174,8 +174,6 @@ export const siteConfig = v.strictObject({
   onInsecureLinks: v.optional(severity, 'warn'),
   /** Reaction to links that work, but are not written as the site writes them. Default: `ignore`. */
   onUncanonicalLinks: v.optional(severity, 'ignore'),
-  /** Reaction to links to files of the project that are not published. Default: `warn`. */
-  onUnpublishedFiles: v.optional(severity, 'warn'),
   /** Reaction to pages that no sidebar and no link contains. Default: `warn`. */
   onOrphanPages: v.optional(severity, 'warn'),
   /** Languages; translations are in `i18n/<locale>/<docs folder>`. Default: English. */

@@ -17,7 +17,6 @@ test.each([
     onOrphanPages: 'throw',
     onUncanonicalLinks: 'throw',
     onUnknownCode: 'throw',
-    onUnpublishedFiles: 'throw',
   } as const;
   expect(withSeverities([image], options).map(({ severity }) => severity)).toEqual(severities);
   const other = { ...image, code: 'image/missing', severity: 'error' } as const;

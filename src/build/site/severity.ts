@@ -33,7 +33,6 @@ const OPTIONS: Readonly<Record<string, SeverityOption>> = {
   'link/insecure': 'onInsecureLinks',
   'link/not-canonical': 'onUncanonicalLinks',
   'link/private-address': 'onInsecureLinks',
-  'link/unpublished-file': 'onUnpublishedFiles',
   'route/orphan': 'onOrphanPages',
 };
 

@@ -42,7 +42,6 @@ const baseConfig = {
   onMissingAlt: 'throw',
   onOrphanPages: 'throw',
   onUncanonicalLinks: 'throw',
-  onUnpublishedFiles: 'throw',
   onUnknownCode: 'throw',
 };
 
