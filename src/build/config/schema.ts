@@ -168,8 +168,8 @@ export const siteConfig = v.strictObject({
   onUnknownCode: v.optional(severity, 'warn'),
   /** Reaction to images without alternative text. Default: `warn`. */
   onMissingAlt: v.optional(severity, 'warn'),
-  /** Reaction to images of other sites, which the policy of the site must allow. Default: `ignore`. */
-  onExternalImages: v.optional(severity, 'ignore'),
+  /** Reaction to images of other sites, which the policy of the site blocks. Default: `warn`. */
+  onExternalImages: v.optional(severity, 'warn'),
   /** Reaction to links to `http:`, private addresses and localhost. Default: `warn`. */
   onInsecureLinks: v.optional(severity, 'warn'),
   /** Reaction to links that work, but are not written as the site writes them. Default: `ignore`. */
