@@ -85,7 +85,7 @@ function commandIn(argv: readonly string[], { args, commands }: Command): string
   return args.find((word) => !word.startsWith('-')) ?? argv.find(isCommand) ?? '';
 }
 
-type ConsoleFlags = Pick<GlobalFlags, 'json' | 'debug'>;
+type ConsoleFlags = Pick<GlobalFlags, 'json' | 'debug' | 'verbose'>;
 
 /** For reports before commander has read the options, or after it refused one. */
 const flagsIn = (argv: readonly string[]) => ({
@@ -100,8 +100,10 @@ const flagsIn = (argv: readonly string[]) => ({
 export async function runCli(argv: readonly string[], terminals: Terminals): Promise<void> {
   const { stdout, stderr, exit, exitNow } = takeProcess(terminals);
   const interruption = hearSupervisor(terminals);
-  const consoleOf = ({ json = false, debug = false }: ConsoleFlags, root: string): Console =>
-    createConsole(stdout, stderr, process.env, { json, debug }, root);
+  const consoleOf = (
+    { json = false, debug = false, verbose = false }: ConsoleFlags,
+    root: string,
+  ): Console => createConsole(stdout, stderr, process.env, { json, debug, verbose }, root);
   const end = (error: unknown): void => {
     const command = commandIn(argv, commandLine);
     const { root } = resolveOptions(commandLine.opts(), interruption.signal);

@@ -195,7 +195,18 @@ export interface PluginCode {
 /** The tool whose rule makes ids from headings. */
 export type SlugRule = 'github' | 'docusaurus' | 'vitepress';
 
-export interface Config {
+/** The options for findings that cannot hurt a reader. */
+export type SeverityOption =
+  | 'onExternalImages'
+  | 'onHeadings'
+  | 'onInsecureLinks'
+  | 'onMissingAlt'
+  | 'onOrphanPages'
+  | 'onUncanonicalLinks'
+  | 'onUnknownCode'
+  | 'onUnknownKeys';
+
+export interface Config extends Readonly<Record<SeverityOption, ReportingSeverity>> {
   readonly title: string;
   readonly tagline: string;
   /** Origin of the published site, without a path. */
@@ -209,8 +220,6 @@ export interface Config {
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
-  readonly onHeadings: ReportingSeverity;
-  readonly onUnknownKeys: ReportingSeverity;
   readonly markdown: { readonly slugs: SlugRule };
   readonly i18n: {
     readonly defaultLocale: string;

@@ -59,6 +59,7 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
     )
     .option('--no-cache', 'neither read nor write the cache; pack the packages again')
     .option('--json', 'report as JSON on stdout: one document; with dev one per line')
+    .option('--verbose', 'show each of many findings of one cause')
     .option('--debug', 'show stack traces')
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', EXAMPLES)

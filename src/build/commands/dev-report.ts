@@ -17,7 +17,7 @@ function named(changed: readonly string[]): string {
 }
 
 export function createDevReport(console: Console) {
-  const { json, stdout, stderr, outPaint, errPaint, debug } = console;
+  const { json, stdout, stderr, outPaint, errPaint, debug, verbose } = console;
   let shown = '';
   const write = (value: object): void =>
     void stdout.write(`${JSON.stringify({ command: 'dev', ...value })}\n`);
@@ -49,7 +49,7 @@ export function createDevReport(console: Console) {
     /** Prints the diagnostics if they differ from the last ones. */
     diagnostics(found: readonly Diagnostic[]): void {
       const diagnostics = shownDiagnostics(found, debug);
-      const text = formatDiagnostics(diagnostics, { paint: errPaint, debug });
+      const text = formatDiagnostics(diagnostics, { paint: errPaint, debug, verbose });
       if (text === shown) return;
       shown = text;
       if (json) write({ diagnostics });

@@ -11,6 +11,7 @@ export interface GlobalFlags {
   readonly cacheDir?: string;
   readonly json?: boolean;
   readonly debug?: boolean;
+  readonly verbose?: boolean;
 }
 
 /** Paths are absolute. */

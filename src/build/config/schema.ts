@@ -173,6 +173,18 @@ export const siteConfig = v.strictObject({
   onHeadings: v.optional(severity, 'warn'),
   /** Reaction to keys of front matter that have no meaning. Default: `warn`. */
   onUnknownKeys: v.optional(severity, 'warn'),
+  /** Reaction to unknown languages of code, and to unknown words and lines after a language. Default: `warn`. */
+  onUnknownCode: v.optional(severity, 'warn'),
+  /** Reaction to images without alternative text. Default: `warn`. */
+  onMissingAlt: v.optional(severity, 'warn'),
+  /** Reaction to images of other sites, which the policy of the site blocks. Default: `warn`. */
+  onExternalImages: v.optional(severity, 'warn'),
+  /** Reaction to links to `http:`, private addresses and localhost. Default: `warn`. */
+  onInsecureLinks: v.optional(severity, 'warn'),
+  /** Reaction to links that work, but are not written as the site writes them. Default: `ignore`. */
+  onUncanonicalLinks: v.optional(severity, 'ignore'),
+  /** Reaction to pages that no sidebar and no link contains. Default: `warn`. */
+  onOrphanPages: v.optional(severity, 'warn'),
   /** Whether every reaction is `throw`. Default: `false`. */
   strict: v.optional(v.boolean(), false),
   /** How Markdown is read. */

@@ -73,9 +73,10 @@ async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader):
   return true;
 }
 
-/** Drops links that have a diagnostic, so that each fault is reported once. */
+/** Drops links that have an error, so that each fault is reported once. */
 export function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Document> {
-  const reported = new Set(diagnostics.map(({ place }) => `${place?.line}:${place?.column}`));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const reported = new Set(errors.map(({ place }) => `${place?.line}:${place?.column}`));
   const links = value.links.filter(({ place }) => !reported.has(`${place.line}:${place.column}`));
   return { value: { ...value, links }, diagnostics };
 }

@@ -1,14 +1,22 @@
 // Checks the form of URLs in Markdown: scheme, host, encoding. Other stages check whether the
 // target exists.
-import type { DiagnosticCode } from '../../model/diagnostic.js';
+import type { DiagnosticCode, Severity } from '../../model/diagnostic.js';
 
 export interface HrefFault {
+  /** `warning`: the link works, if not for every reader. */
+  readonly severity: Severity;
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly hint: string;
 }
 
-const fault = (what: string, message: string, hint: string): HrefFault => ({
+const fault = (
+  what: string,
+  message: string,
+  hint: string,
+  severity: Severity = 'error',
+): HrefFault => ({
+  severity,
   code: `link/${what}`,
   message,
   hint,
@@ -90,9 +98,9 @@ function webFault(written: string): HrefFault | undefined {
   // The URL parser normalises every notation of an IP address.
   if (PRIVATE_HOSTS.some((pattern) => pattern.test(url.hostname.replace(/\.$/, '')))) {
     const hint = 'readers cannot reach it; in Markdown, put an example URL into backticks.';
-    return fault('private-address', `${quoted} is a private or local address.`, hint);
+    return fault('private-address', `${quoted} is a private or local address.`, hint, 'warning');
   }
   if (url.protocol === 'https:') return undefined;
   const hint = `use ${JSON.stringify(written.replace(/^\s*http:/i, 'https:'))}.`;
-  return fault('insecure', `${quoted} is not encrypted.`, hint);
+  return fault('insecure', `${quoted} is not encrypted.`, hint, 'warning');
 }

@@ -10,11 +10,11 @@ export function checkImage(image: Image, { report }: MarkdownContext): void {
   if (!image.alt?.trim()) {
     const message = `The image ${quoted} has no alternative text.`;
     const hint = 'describe it in the brackets: ![a lock with two keys](lock.png).';
-    report.error('image/no-alt', message, placeOfUse(image), { hint });
+    report.warning('image/no-alt', message, placeOfUse(image), { hint });
   }
   if (schemeOf(image.url) === undefined) return;
   const message = `The image ${quoted} is on another site.`;
   const hint =
     'copy it beside the page, or into a static folder: pages load nothing from other sites.';
-  report.error('image/external', message, startOf(image), { hint });
+  report.warning('image/external', message, startOf(image), { hint });
 }

@@ -104,8 +104,8 @@ function checkLinks(tree: Root, context: MarkdownContext): void {
     }
     if (node.type === 'link' && isUnparsable(node.url)) unparsable.push([node, parent]);
     const fault = hrefFault(node.url, options.schemes);
-    if (fault) report.error(fault.code, fault.message, startOf(node), { hint: fault.hint });
-    else if (node.type === 'image') checkImage(node, context);
+    if (fault) report[fault.severity](fault.code, fault.message, startOf(node), fault);
+    if (fault?.severity !== 'error' && node.type === 'image') checkImage(node, context);
   });
   for (const [node, { children }] of unparsable) {
     // SAFETY: what may be in a link may be around it.

@@ -39,6 +39,8 @@ export interface Console {
   readonly live: boolean;
   readonly debug: boolean;
   readonly json: boolean;
+  /** Whether each of many findings of one cause is shown. */
+  readonly verbose: boolean;
   /** For GitHub Actions: path of the project from the repository. Undefined elsewhere. */
   readonly inRepository: string | undefined;
 }
@@ -64,7 +66,11 @@ export function createConsole(
   stdout: OutputStream,
   stderr: OutputStream,
   environment: Environment,
-  { debug, json }: Pick<Console, 'debug' | 'json'>,
+  {
+    debug,
+    json,
+    verbose = false,
+  }: Pick<Console, 'debug' | 'json'> & Partial<Pick<Console, 'verbose'>>,
   root = '',
 ): Console {
   const { CI, TERM, GITHUB_ACTIONS, GITHUB_WORKSPACE = root } = environment;
@@ -77,6 +83,7 @@ export function createConsole(
     live: stderr.isTTY === true && !CI && TERM !== 'dumb' && !json,
     debug,
     json,
+    verbose,
     inRepository: GITHUB_ACTIONS === 'true' ? path.relative(workspace, root) : undefined,
   };
 }

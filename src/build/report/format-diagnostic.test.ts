@@ -28,22 +28,52 @@ describe('formatDiagnostics', () => {
     );
   });
 
-  it('counts many by their codes, after all of them', () => {
+  it('groups many of one cause, and counts them by their codes', () => {
     const files = Array.from({ length: 400 }, (_, index) => filePath(`content/${index}.md`));
-    const many = files.map((file) => ({ ...missingPage, file }));
+    const many = files.map((file, index) => ({
+      ...missingPage,
+      file,
+      message: `"./page-${index}.md" matches no page.`,
+    }));
     const { code: _, ...rest } = missingPage;
     const others = ['image/no-alt', 'code/unpaired'] as const;
     const all = [...many, ...others.map((code) => ({ ...rest, code }))];
     const text = formatDiagnostics(all, plain);
-    expect(text.match(/error {2}link\/missing-page/g)).toHaveLength(400);
-    expect(text.split('\n').slice(-6)).toEqual([
+    expect(text.split('\n')).toEqual([
+      'error  link/missing-page  400 times in 400 files',
+      '  content/0.md:12:8  "./page-0.md" matches no page.',
+      '  content/1.md:12:8  "./page-1.md" matches no page.',
+      '  content/10.md:12:8  "./page-10.md" matches no page.',
+      '  hint: did you mean "./install.md"?',
+      '  and 397 more',
+      'content/guide/start.md:12:8  error  code/unpaired',
+      '  "./instal.md" matches no page.',
+      '  hint: did you mean "./install.md"?',
+      'content/guide/start.md:12:8  error  image/no-alt',
+      '  "./instal.md" matches no page.',
+      '  hint: did you mean "./install.md"?',
       '',
       '400  link/missing-page',
       '  1  code/unpaired',
       '  1  image/no-alt',
+      '`--verbose` shows each, `--json` as data.',
       '402 errors',
       '',
     ]);
+    const each = formatDiagnostics(all, { ...plain, verbose: true });
+    expect(each.match(/error {2}link\/missing-page/g)).toHaveLength(400);
+    expect(each).not.toContain('--verbose');
+  });
+
+  it('shows three of one cause in full, and a hint with each of more if they differ', () => {
+    const of = (count: number): string =>
+      formatDiagnostics(
+        Array.from({ length: count }, (_, index) => ({ ...missingPage, hint: `hint ${index}.` })),
+        plain,
+      );
+    expect(of(3)).not.toContain('times');
+    expect(of(4)).toContain('4 times in 1 file\n');
+    expect(of(4)).toContain('matches no page.\n    hint: hint 2.\n  and 1 more\n');
   });
 
   it('sorts by file and position, shows related places and messages of several lines', () => {

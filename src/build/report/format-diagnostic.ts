@@ -3,12 +3,15 @@ import path from 'node:path/posix';
 import { formatCount } from '../../model/amounts.js';
 import { compareText } from '../../model/compare-text.js';
 import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../../model/diagnostic.js';
+import { groupBy } from '../../model/group-by.js';
 import type { Paint } from './console.js';
 
 export interface FormatOptions {
   readonly paint: Paint;
   /** Whether to show the stacks of underlying errors. */
   readonly debug: boolean;
+  /** Whether to show each finding of a group in full. */
+  readonly verbose?: boolean;
 }
 
 /**
@@ -91,14 +94,69 @@ export const formatAnnotations = (diagnostics: readonly Diagnostic[], folder: st
     })
     .join('');
 
-/** All diagnostics in order of file and position, then lines that count them; empty if there are none. */
+/** Findings of one cause that are shown in full; of more, so many are named. */
+const FEW = 3;
+
+/** The same for findings of one cause: code and message without what it quotes or counts. */
+const causeOf = ({ severity, code, message }: Diagnostic): string =>
+  `${severity} ${code} ${message.replace(/"(?:[^"\\]|\\.)*"|[\d.,]*\d|(?<=\s)\/\S*/g, '*')}`;
+
+/** Lines that name the first findings of a cause, without a final line feed. */
+function formatGroup(group: readonly Diagnostic[], { paint }: FormatOptions): string {
+  const shown = group.slice(0, FEW);
+  const files = new Set(group.map(({ file }) => file)).size;
+  const amount = `${group.length} times in ${formatCount(files, 'file')}`;
+  const hints = new Set(group.map(({ hint }) => hint));
+  const hintLine = ({ hint }: Diagnostic): string[] =>
+    hint === undefined ? [] : [`${paint.cyan('hint:')} ${indent(hint).trimStart()}`];
+  return [
+    ...shown.slice(0, 1).map(({ severity, code }) => {
+      const tint = severity === 'error' ? paint.red : paint.yellow;
+      return `${tint(severity)}  ${paint.dim(code)}  ${paint.bold(amount)}`;
+    }),
+    ...shown.flatMap((one) => [
+      `  ${position(one)}  ${indent(one.message).trimStart()}`,
+      ...(hints.size > 1 ? hintLine(one).map((line) => `    ${line}`) : []),
+    ]),
+    ...(hints.size > 1
+      ? []
+      : shown
+          .slice(0, 1)
+          .flatMap(hintLine)
+          .map((line) => `  ${line}`)),
+    paint.dim(`  and ${group.length - FEW} more`),
+  ].join('\n');
+}
+
+/** Errors come last, where a terminal shows them; among each, the most frequent. */
+const compareGroups = (
+  [a, ...others]: readonly Diagnostic[],
+  [b, ...more]: readonly Diagnostic[],
+): number =>
+  Number(a?.severity === 'error') - Number(b?.severity === 'error') ||
+  others.length - more.length ||
+  (a && b ? compareDiagnostics(a, b) : 0);
+
+/**
+ * All diagnostics: the first of each cause that has many, then the others in full, in order of file and position, then
+ * lines that count them; empty if there are none.
+ */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   options: FormatOptions,
 ): string {
   if (diagnostics.length === 0) return '';
+  const { paint, verbose = false } = options;
   const sorted = [...diagnostics].sort(compareDiagnostics);
-  const blocks = sorted.map((diagnostic) => `${formatDiagnostic(diagnostic, options)}\n`);
-  const { paint } = options;
-  return `${blocks.join('')}\n${codeLines(sorted, paint)}${countLine(sorted, paint)}\n`;
+  const causes = verbose ? [] : [...groupBy(sorted, causeOf).values()];
+  const groups = causes.filter(({ length }) => length > FEW).sort(compareGroups);
+  const grouped = new Set(groups.flat());
+  const blocks = [
+    ...groups.map((group) => formatGroup(group, options)),
+    ...sorted
+      .filter((one) => !grouped.has(one))
+      .map((diagnostic) => formatDiagnostic(diagnostic, options)),
+  ].map((block) => `${block}\n`);
+  const rest = grouped.size > 0 ? paint.dim('`--verbose` shows each, `--json` as data.\n') : '';
+  return `${blocks.join('')}\n${codeLines(sorted, paint)}${rest}${countLine(sorted, paint)}\n`;
 }

@@ -46,7 +46,7 @@ export function reportResult(
   diagnostics: readonly Diagnostic[],
   outcome?: BuildOutcome,
 ): number {
-  const { stdout, stderr, outPaint, errPaint, debug, inRepository } = console;
+  const { stdout, stderr, outPaint, errPaint, debug, verbose, inRepository } = console;
   const shown = shownDiagnostics(diagnostics, debug);
   const exitCode = exitCodeOf(diagnostics);
   const isInActions = inRepository !== undefined;
@@ -64,7 +64,8 @@ export function reportResult(
     stdout.write(`${JSON.stringify(document, undefined, command === 'dev' ? 0 : 2)}\n`);
     return exitCode;
   }
-  if (shown.length > 0) stderr.write(unread(formatDiagnostics(shown, { paint: errPaint, debug })));
+  if (shown.length > 0)
+    stderr.write(unread(formatDiagnostics(shown, { paint: errPaint, debug, verbose })));
   if (outcome && exitCode === 0) {
     const verb = command === 'build' ? 'Built' : 'Checked';
     const { columns } = stdout;

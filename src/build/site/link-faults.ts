@@ -30,7 +30,7 @@ import {
   withRest,
 } from './written-link.js';
 
-export interface LinkFault extends HrefFault {
+export interface LinkFault extends Omit<HrefFault, 'severity'> {
   /** The URL to publish if the configuration allows the fault. */
   readonly href: Href;
   /** The file that has the fault, if that is a translation of the target. */

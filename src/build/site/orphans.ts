@@ -49,7 +49,7 @@ export function findOrphans(
     reported.add(source);
     return [
       {
-        severity: 'error',
+        severity: 'warning',
         code: 'route/orphan',
         message: `No sidebar and no link contains ${path}.`,
         file: source,

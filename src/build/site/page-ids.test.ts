@@ -14,7 +14,10 @@ const page = { ids: new Set(IDS.map(fragment)), lines: 12, title: 'my-title' };
 
 it.each([
   ['here', 'here'],
-  ['Here', undefined],
+  // As other tools write it; two ids would be alike.
+  ['He-re', 'here'],
+  ['sectionall2', 'section-all-2'],
+  ['--', undefined],
   ['main', 'main'],
   ['top', 'top'],
   // The id of the heading "Plugins", whose slug a property of the DOM has.

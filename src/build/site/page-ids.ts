@@ -73,12 +73,16 @@ export const pageIds = (
   title: page.kind === 'content' ? slugOf(page.document.heading, slugs) : undefined,
 });
 
+/** What the slugs of all tools for one heading have in common. */
+const lettersOf = (id: string): string => id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 /** `#L3`, `#L3-L9` */
 const LINES = /^L(\d+)(?:-L(\d+))?$/;
 
 /**
  * The id that a fragment leads to: for a slug that no id may equal, the one with a prefix; for the slug of the title,
- * the top; for a range of source lines, the id of its first line.
+ * the top; for a range of source lines, the id of its first line; for the slug of another tool, the only id that
+ * differs by case and punctuation.
  * @param decoded Decoded fragment without `#`.
  * @returns undefined if the page has no such id.
  */
@@ -90,5 +94,8 @@ export function arrivalAt(decoded: string, { ids, lines, title }: PageIds): Frag
   if (decoded !== '' && decoded === title) return TOP;
   const [, from, to = from] = LINES.exec(decoded) ?? [];
   const isShown = 1 <= Number(from) && Number(from) <= Number(to) && Number(to) <= lines;
-  return isShown ? fragment(`L${from}`) : undefined;
+  if (isShown) return fragment(`L${from}`);
+  const asked = lettersOf(decoded);
+  const alike = asked === '' ? [] : [...ids].filter((id) => lettersOf(id) === asked);
+  return alike.length === 1 ? alike[0] : undefined;
 }

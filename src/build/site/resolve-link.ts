@@ -1,4 +1,5 @@
 // Resolves all links: from a URL as written to the published URL, or to a fault.
+import path from 'node:path/posix';
 import { filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
@@ -22,6 +23,7 @@ import {
   notCanonical,
   withoutBasePath,
 } from './link-faults.js';
+import { pageMeant, pageOfFile } from './link-suggestions.js';
 import { inLocale, isFileAt } from './locations.js';
 import { arrivalAt } from './page-ids.js';
 import {
@@ -34,7 +36,14 @@ import {
 } from './written-link.js';
 
 /** `route` is set for a page of this site. */
-export type ResolvedLink = { readonly href: Href; readonly route?: Route } | LinkFault;
+export type ResolvedLink =
+  | {
+      readonly href: Href;
+      readonly route?: Route;
+      /** For a page whose URL is written in another form. */
+      readonly note?: LinkFault;
+    }
+  | LinkFault;
 
 /** Checks the anchor on an existing page. */
 function toRoute(written: WrittenUrl, route: Route, context: LinkContext): ResolvedLink {
@@ -49,6 +58,14 @@ function toRoute(written: WrittenUrl, route: Route, context: LinkContext): Resol
     return { href: href(`${url}#${fragment}`), route };
   }
   return missingAnchor(written, decoded, route, context);
+}
+
+/** A link in a document to a page that is written in another form than its URL. */
+function toPageMeant(written: WrittenUrl, meant: Route, context: LinkContext): ResolvedLink {
+  const resolved = toRoute(written, inLanguageOfPage(written, meant, context), context);
+  return 'code' in resolved
+    ? resolved
+    : { ...resolved, note: notCanonical(written, meant, context) };
 }
 
 /** Whether the link uses the page's own path. Routes are normalised first. */
@@ -89,17 +106,26 @@ function resolveAbsolute(written: WrittenUrl, context: LinkContext): ResolvedLin
   if (asked === undefined) return withoutBasePath(written, context);
   const route = routeAt(asked, inventory);
   if (route) {
-    return isCanonical(written, route, asked, context)
-      ? toRoute(written, inLanguageOfPage(written, route, context), context)
+    if (isCanonical(written, route, asked, context)) {
+      return toRoute(written, inLanguageOfPage(written, route, context), context);
+    }
+    return context.form === undefined
+      ? toPageMeant(written, route, context)
       : notCanonical(written, route, context);
   }
-  if (!isFileAt(asked, inventory.files)) return missingRoute(written, asked, context);
+  if (!isFileAt(asked, inventory.files)) {
+    const meant = context.form === undefined ? pageMeant(asked, context) : undefined;
+    return meant ? toPageMeant(written, meant, context) : missingRoute(written, asked, context);
+  }
   const file = filePath(asked.slice(1));
   const isFile = inventory.files.has(file);
   const { baseUrl } = config;
   const url = isFile ? hrefOfFile(file, baseUrl) : baseUrl + pathname.slice(root.length);
   return { href: href(withRest(url, written)) };
 }
+
+/** What links to files leave out. */
+const BESIDE = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'];
 
 /** Resolves a relative URL of a published file; undefined for other relative URLs. */
 function resolveBeside(
@@ -113,6 +139,18 @@ function resolveBeside(
   if (asset !== undefined) return { href: href(withRest(asset, written)) };
   const target = documents.get(file);
   return target && toRoute(written, target, context);
+}
+
+/** Resolves a relative URL without the ending of the file that it leads to. */
+function resolveWithoutEnding(
+  written: WrittenUrl,
+  context: LinkContext,
+  { original, documents }: LinkingDocument,
+): ResolvedLink | undefined {
+  const file = besideFile(original, written).replace(/(?:\.html|\/)$/, '');
+  const name = BESIDE.map((ending) => filePath(file + ending)).find((one) => documents.has(one));
+  const meant = name && documents.get(name);
+  return meant && toPageMeant(written, meant, context);
 }
 
 /** Resolves a link on every page: a relative path would differ on each, and only ids of all pages can be its target. */
@@ -144,7 +182,15 @@ function resolveRelative(written: WrittenUrl, context: LinkContext): ResolvedLin
   const { pathname } = new URL(written.pathname, new URL(route.href, config.url));
   const resolved = resolveAbsolute({ ...written, pathname }, context);
   const isFault = 'code' in resolved || /\.mdx?$/.test(pathname);
-  return (isFault && document && missingBeside(written, context, document)) || resolved;
+  if (!isFault || !document) return resolved;
+  const named = resolveWithoutEnding(written, context, document);
+  if (named) return named;
+  // It may be written from the root of the project, as in a README.
+  const fromRoot = path.normalize(decodeURIComponent(written.pathname));
+  const meant =
+    pageOfFile(besideFile(document.original, written), context) ?? pageOfFile(fromRoot, context);
+  if (meant) return toPageMeant(written, meant, context);
+  return missingBeside(written, context, document) ?? resolved;
 }
 
 const isOnSite = (pathname: string, { baseUrl }: Config): boolean =>
@@ -166,7 +212,9 @@ function rootOf(pathname: string, { config, inventory, form }: LinkContext): str
 export function resolveLink(text: string, context: LinkContext): ResolvedLink {
   const { config, form } = context;
   const malformed = hrefFault(text);
-  if (malformed) return { ...malformed, href: href(text) };
+  // The configuration is the site's own: it has no excuse for a link that not every reader can follow.
+  const isFault = malformed?.severity === 'error' || form !== undefined;
+  if (malformed && isFault) return { ...malformed, href: href(text) };
   if (form === 'route') {
     const written = splitUrl(text, '', '/');
     if (isAbsoluteUrl(text)) {

@@ -10,7 +10,7 @@ import { isAbsoluteUrl } from '../text/url.js';
 import { type ContentRoute, isContentRoute, originalOf } from './document-index.js';
 import { findFrontmatterFaults, resolveImage } from './frontmatter-links.js';
 import { resolveLink } from './resolve-link.js';
-import { reportFault } from './severity.js';
+import { reportAs, reportFault } from './severity.js';
 import type { LinkContext } from './written-link.js';
 
 /** Collects the results of resolving links. */
@@ -34,7 +34,7 @@ function resolveWritten(
   context: LinkContext & { readonly route: Route },
   { links, broken, told, reached, diagnostics }: LinkFindings,
 ): Href | undefined {
-  if (hrefFault(written)) return undefined;
+  if (hrefFault(written)?.severity === 'error') return undefined;
   const { config, route } = context;
   const resolved = resolveLink(written, context);
   if ('code' in resolved) {
@@ -44,6 +44,10 @@ function resolveWritten(
     broken.add(resolved.href);
   } else {
     links.push({ from: route.path, href: resolved.href, file, place });
+    const { note } = resolved;
+    const { code, message, hint } = note ?? {};
+    if (code && message)
+      append(diagnostics, reportAs('warn', { code, message, hint, file, place }));
     if (resolved.route && resolved.route !== route) reached.add(resolved.route.path);
   }
   return resolved.href;

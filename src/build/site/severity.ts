@@ -1,5 +1,5 @@
 // Applies the configured severities to findings.
-import type { Config, ReportingSeverity } from '../../model/config.js';
+import type { Config, ReportingSeverity, SeverityOption } from '../../model/config.js';
 import type { Diagnostic, Origin, Severity } from '../../model/diagnostic.js';
 import type { LinkFault } from './link-faults.js';
 
@@ -23,22 +23,35 @@ export function reportAs(
   return severity === undefined ? [] : [{ ...finding, severity }];
 }
 
-/** The options for findings about documents that cannot hurt a reader, by code. */
-const OPTIONS: Readonly<Record<string, 'onHeadings' | 'onUnknownKeys'>> = {
+/** The options for findings that cannot hurt a reader, by code. */
+const OPTIONS: Readonly<Record<string, SeverityOption>> = {
+  'code/highlight-range': 'onUnknownCode',
+  'code/unknown-language': 'onUnknownCode',
+  'code/unknown-meta': 'onUnknownCode',
   'frontmatter/unknown-key': 'onUnknownKeys',
+  'image/external': 'onExternalImages',
+  'image/no-alt': 'onMissingAlt',
+  'link/insecure': 'onInsecureLinks',
+  'link/not-canonical': 'onUncanonicalLinks',
+  'link/private-address': 'onInsecureLinks',
   'markdown/no-title': 'onHeadings',
   'markdown/several-titles': 'onHeadings',
   'markdown/skipped-heading': 'onHeadings',
+  'route/orphan': 'onOrphanPages',
 };
+
+/** Users cannot correct installed packages. */
+const isInstalled = ({ file }: Diagnostic): boolean => /(?:^|\/)node_modules\//.test(file ?? '');
 
 /** Diagnostics with the configured severities in place of warnings, which are cached as such. */
 export const withSeverities = (
   diagnostics: readonly Diagnostic[],
-  config: Config,
+  config: Pick<Config, SeverityOption>,
 ): readonly Diagnostic[] =>
   diagnostics.flatMap((diagnostic) => {
     const option = diagnostic.severity === 'warning' ? OPTIONS[diagnostic.code] : undefined;
-    return option === undefined ? [diagnostic] : reportAs(config[option], diagnostic);
+    if (option === undefined || isInstalled(diagnostic)) return [diagnostic];
+    return reportAs(config[option], diagnostic);
   });
 
 /** Reports the fault of a link at its place. */

@@ -33,7 +33,17 @@ export const NEW_PAGE = 'content/guide/new.md';
 /** A page with its title on line 1 and this text from line 3 on. */
 export const titled = (text: string): string => `# New\n\n${text}\n`;
 
-const baseConfig = { title: 'Small', url: 'https://example.org', baseUrl: '/small/' };
+/** What is a warning by default is an error here. */
+const baseConfig = {
+  title: 'Small',
+  url: 'https://example.org',
+  baseUrl: '/small/',
+  onInsecureLinks: 'throw',
+  onMissingAlt: 'throw',
+  onOrphanPages: 'throw',
+  onUncanonicalLinks: 'throw',
+  onUnknownCode: 'throw',
+};
 
 /** A configuration with the required options and these. */
 export const configFile = (options: object): Files => ({

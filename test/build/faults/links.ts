@@ -59,9 +59,9 @@ const inline: readonly LinkFault[] = [
   },
   ...['../../content', 'content/', '/small/content'].map(
     (url): LinkFault => ({
-      fault: 38,
+      fault: 45,
       text: `[a](${url})`,
-      faults: ['3:1 link/missing-page'],
+      faults: ['3:1 link/not-canonical'],
       says: /write "\/small\/"/,
     }),
   ),

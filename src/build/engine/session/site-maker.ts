@@ -10,6 +10,7 @@ import { loadBundle } from '../../bundle/load-bundle.js';
 import type { LoadedConfig } from '../../config/load.js';
 import { hashValue } from '../../io/hash.js';
 import { createStageClock, type Reporter } from '../../report/reporter.js';
+import { withSeverities } from '../../site/severity.js';
 import type { Project } from '../../sources/read-project.js';
 import type { EngineOptions } from '../engine.js';
 import { type Gathered, gather } from '../gather.js';
@@ -87,7 +88,8 @@ export function createSiteMaker(options: SiteMakerOptions) {
         madeOf = before;
         return 'skip';
       }
-      const report: Report = (more) => tell(current ? more.map(inConfig(current)) : more);
+      const report: Report = (more) =>
+        tell(current ? withSeverities(more, current.config).map(inConfig(current)) : more);
       report(found);
       if (!project || !current) return undefined;
       const { config } = current;
