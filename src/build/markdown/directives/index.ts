@@ -2,6 +2,7 @@
 import { admonitions } from './admonition/admonition.js';
 import { cards } from './cards/cards.js';
 import { columns } from './columns/columns.js';
+import { details } from './details/details.js';
 import type { Directive } from './directive.js';
 import { figure } from './figure/figure.js';
 import { include } from './include/include.js';
@@ -10,6 +11,7 @@ import { tabs } from './tabs/tabs.js';
 
 export const DIRECTIVES: readonly Directive[] = [
   ...admonitions,
+  details,
   ...tabs,
   ...cards,
   ...columns,
