@@ -55,12 +55,13 @@ export const FOLDERS = {
     'build/io build/text build/markdown/directives build/markdown/directives/admonition build/markdown/directives/install build/markdown/directives/include',
   // Each directive is a folder.
   'build/markdown/directives':
-    'build/markdown components/prose build/markdown/directives/admonition build/markdown/directives/cards build/markdown/directives/columns build/markdown/directives/figure build/markdown/directives/include build/markdown/directives/install build/markdown/directives/tabs',
+    'build/markdown components/prose build/markdown/directives/admonition build/markdown/directives/cards build/markdown/directives/columns build/markdown/directives/details build/markdown/directives/figure build/markdown/directives/include build/markdown/directives/install build/markdown/directives/tabs',
   'build/markdown/directives/admonition':
     'build/markdown build/markdown/directives components/prose',
   'build/markdown/directives/cards':
     'build/markdown build/markdown/directives build/markdown/directives/figure',
   'build/markdown/directives/columns': 'build/markdown/directives',
+  'build/markdown/directives/details': 'build/markdown build/markdown/directives',
   'build/markdown/directives/figure': 'build/markdown build/markdown/directives',
   'build/markdown/directives/include': 'build/markdown build/markdown/directives build/text',
   'build/markdown/directives/install':
