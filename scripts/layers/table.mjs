@@ -55,12 +55,13 @@ export const FOLDERS = {
     'build/io build/text build/markdown/directives build/markdown/directives/admonition build/markdown/directives/install build/markdown/directives/include',
   // Each directive is a folder.
   'build/markdown/directives':
-    'build/markdown build/text type:build/plugins components/prose build/markdown/directives/admonition build/markdown/directives/cards build/markdown/directives/columns build/markdown/directives/figure build/markdown/directives/include build/markdown/directives/install build/markdown/directives/tabs',
+    'build/markdown build/text type:build/plugins components/prose build/markdown/directives/admonition build/markdown/directives/cards build/markdown/directives/columns build/markdown/directives/details build/markdown/directives/figure build/markdown/directives/include build/markdown/directives/install build/markdown/directives/tabs',
   'build/markdown/directives/admonition':
     'build/markdown build/markdown/directives components/prose',
   'build/markdown/directives/cards':
     'build/markdown build/markdown/directives build/markdown/directives/figure',
   'build/markdown/directives/columns': 'type:build/plugins',
+  'build/markdown/directives/details': 'build/markdown build/markdown/directives',
   'build/markdown/directives/figure': 'build/markdown type:build/plugins',
   'build/markdown/directives/include': 'build/markdown build/markdown/directives build/text',
   'build/markdown/directives/install': 'build/markdown type:build/plugins',
@@ -101,7 +102,7 @@ export const FOLDERS = {
   'build/engine/threads':
     'build/engine build/cache build/content build/io build/markdown type:build/outputs build/render build/verify',
   'build/engine/session':
-    'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/render build/bundle build/outputs build/git build/packages',
+    'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/render build/bundle build/outputs build/git build/packages build/site',
   'build/commands':
     'build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',

@@ -1,7 +1,7 @@
 // Finds the languages of code in Markdown by its fences, before parsing.
 import type { Comment, ProjectReflection } from './typedoc.js';
 
-const FENCE = /^[ \t]*(?:```+|~~~+)[ \t]*([^\s`{]+)/gm;
+const FENCE = /^[ \t]*(?:```+|~~~+)[ \t]*\{?\s*\.?([^\s`{}:,[=]+)/gm;
 
 /** The languages after fences in a text; extra ones do no harm. */
 export const fencedLanguages = (markdown: string): string[] =>

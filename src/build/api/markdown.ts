@@ -5,7 +5,7 @@ import { parseMarkdown, renderMarkdown } from '../markdown/markdown.js';
 import type { ApiInput, MarkdownConverter } from './input.js';
 
 export const createMarkdownConverter = ({ prism }: Pick<ApiInput, 'prism'>): MarkdownConverter => ({
-  loadLanguages: (languages) => loadLanguages(languages, prism.additionalLanguages),
+  loadLanguages,
   parse(source) {
     const { tree, context } = parseMarkdown(source, { prism });
     return { value: tree, diagnostics: context.report.diagnostics };

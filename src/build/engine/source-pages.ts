@@ -52,7 +52,6 @@ export function createSourcePages(
   }
   const shownText = (file: FilePath): SourceFile =>
     read(file) ?? { path: file, text: '', hash: '' };
-  const { additionalLanguages } = config.themeConfig.prism;
   const trees = new Map<FilePath, Promise<Root>>();
   function listingOf(file: FilePath): Listing {
     const source = shownText(file);
@@ -60,7 +59,7 @@ export function createSourcePages(
   }
   const highlight = async (file: FilePath): Promise<Root> => {
     const { renderSource } = await import('../markdown/source-listing.js');
-    return renderSource(listingOf(file), additionalLanguages);
+    return renderSource(listingOf(file));
   };
   return {
     /** Highlights the files that a model is most likely to refer to. */
@@ -98,7 +97,7 @@ export function createSourcePages(
         const body: SourceBody = {
           kind: 'source',
           file,
-          tree: hashValue([source.hash, languageOf(source), additionalLanguages]),
+          tree: hashValue([source.hash, languageOf(source)]),
           declarations: declarations.get(file) ?? [],
           repositoryHref: repositoryHref(config, file),
         };

@@ -5,23 +5,8 @@ import { didYouMean } from '../text/nearest.js';
 import { type MarkdownContext, startOf } from './context.js';
 import type { DirectiveNode, DirectiveSyntax } from './directives/directive.js';
 import { isLabel } from './label.js';
+import type { Reporter } from './reporter.js';
 import { walk } from './walk.js';
-
-/** Admonitions of Docusaurus, GitHub and VitePress that have another name here. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['caution', 'warning'],
-  ['details', 'note'],
-  ['important', 'info'],
-  ['secondary', 'note'],
-  ['success', 'tip'],
-]);
-
-/** What to write in place of other containers of VitePress. */
-const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['code-group', 'write "::::tabs", and ":::tab{label="..."}" ... ":::" around each block.'],
-  ['raw', 'remove it and its end.'],
-  ['v-pre', 'remove it and its end: braces mean themselves.'],
-]);
 
 /**
  * Reports what is wrong with a directive; true if it is correct.
@@ -37,12 +22,8 @@ export function checkDirective(
   const at = startOf(node);
   const syntax = directives.get(node.name);
   if (syntax === undefined) {
-    const names = [...directives.keys()];
-    const known = OTHER_NAMES.get(node.name.toLowerCase());
-    const hint = known
-      ? `write ":::${known}".`
-      : (INSTEAD.get(node.name) ??
-        didYouMean(node.name, names, `known directives: ${names.join(', ')}.`));
+    const names = [...new Set([...directives.values()].map(({ name }) => name))];
+    const hint = didYouMean(node.name, names, `known directives: ${names.join(', ')}.`);
     report.error('directive/unknown', `There is no directive "${node.name}".`, at, { hint });
     return false;
   }
@@ -142,12 +123,25 @@ function checkAttributes(
 function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContext): boolean {
   if (!node.position) return true;
   const { start, end } = node.position;
+  const sign = lines[start.line - 1]?.charAt(start.column - 1);
+  const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? '';
+  // Of MkDocs, which the next line that is not indented ends.
+  if (sign === '!' || sign === '?') return true;
+  if (sign === '{') return checkClosedBlock(node, last, report);
   const colons = /^:+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0].length ?? 3;
-  const closing = /(:{3,})[ \t]*$/.exec(lines[end.line - 1]?.slice(0, end.column - 1) ?? '');
+  const closing = /(:{3,})[ \t]*$/.exec(last);
   if (end.line > start.line && (closing?.[1]?.length ?? 0) >= colons) return true;
   const hint = `end it with a line "${':'.repeat(colons)}"; a container around others needs more colons than they have.`;
   const message = `The directive "${node.name}" is never closed.`;
   report.error('directive/unclosed', message, start, { hint });
+  return false;
+}
+
+/** Reports an unclosed block of GitBook. */
+function checkClosedBlock(node: ContainerDirective, last: string, report: Reporter): boolean {
+  if (/\{%\s*end[\w-]+\s*%\}\s*$/.test(last)) return true;
+  const message = 'The block is never closed.';
+  report.error('directive/unclosed', message, startOf(node), { hint: 'end it with {% end... %}.' });
   return false;
 }
 
@@ -162,20 +156,11 @@ function isInCode(paragraph: Paragraph, line: number): boolean {
 }
 
 /** @param written The line from its colons on. */
-function malformedHint(written: string, { directives }: MarkdownContext): string {
+function malformedHint(written: string): string {
   if (/^:+\s*$/.test(written)) {
     return 'no directive is open here: correct the line that should open it, or remove this one.';
   }
-  const [, colons, name = '', title] = /^(:{3,})\s*([\w-]+)\s*([^{]*)/.exec(written) ?? [];
-  const instead = INSTEAD.get(name);
-  if (instead !== undefined) return instead;
-  const known = OTHER_NAMES.get(name) ?? name;
-  const otherwise = 'or "\\::" for two colons.';
-  if (!directives.get(known)?.hasLabel) {
-    return `write ":::name[Title]{key="value"}" without spaces, ${otherwise}`;
-  }
-  const label = title?.trim().replace(/^(?!\[.*\]$).+/s, '[$&]') ?? '';
-  return `write "${colons}${known}${label}", ${otherwise}`;
+  return 'write ":::name[Title]{key="value"}", or "\\::" for two colons.';
 }
 
 /** Containers that are reported, and whose ends are still to come. These are no mistakes of their own. */
@@ -201,7 +186,7 @@ export function checkParagraph(node: Paragraph, context: MarkdownContext, unende
     }
     if (!isEnd && match[2]?.startsWith(':::')) unended.count += 1;
     const at = { line, column: from + length + 1 };
-    const hint = malformedHint(written.slice(length), context);
+    const hint = malformedHint(written.slice(length));
     const message = 'This line starts like a directive but is not one.';
     report.error('directive/malformed', message, at, { hint });
   }

@@ -2,51 +2,103 @@
 import { didYouMean } from '../text/nearest.js';
 import { type MetaFault, type OptionWord, SAMPLE_OPTIONS } from './sample-options.js';
 
+/** A class of lines, and their numbers from 1, ascending. */
+export type LineMarks = ReadonlyMap<string, readonly number[]>;
+
 export interface FenceMeta {
   readonly title: string | undefined;
   /** Number of the first line, if line numbers are shown. */
   readonly firstLineNumber: number | undefined;
-  /** Numbers of the highlighted lines, from 1, ascending. */
-  readonly highlighted: readonly number[];
+  readonly marks: LineMarks;
   readonly options: readonly OptionWord[];
+  /** Whether the notation of Twoslash is in the code. */
+  readonly isTwoslash: boolean;
+  /** Whether the lines start with the signs of a diff. */
+  readonly isDiff: boolean;
   /** Offset of the word that marks the code as the output of the previous sample. */
   readonly outputOffset: number | undefined;
   readonly faults: readonly MetaFault[];
 }
 
 const TOKEN =
-  /(?<title>title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))|\{(?<range>[^}]*)\}|(?<numbers>showLineNumbers(?:=\{?(?<first>\d+)\}?)?(?=\s|$))|(?<option>no-check|no-run|expect-error|expect-throw)(?:=(?<value>\S*))?(?=\s|$)|(?<output>output(?=\s|$))|(?<unknown>(?:[^\s=]+=)?(?:"[^"]*"|'[^']*')\S*|\[[^[\]]*\]|\S+)/g;
+  /(?<key>:?[\w.-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|\{(?<braces>[^}]*)\}|(?<bare>[^\s{]*))|\{(?<range>[^}]*)\}|\[(?<label>[^\]]*)\]|(?<text>"[^"]*"|'[^']*'|\/(?:[^/\s\\]|\\.)+\/\S*)|(?<word>[^\s{[]+|\S+)/g;
 
-const KNOWN: readonly string[] = ['showLineNumbers', 'output', ...SAMPLE_OPTIONS];
+const KNOWN: readonly string[] = ['showLineNumbers', 'output', 'twoslash', ...SAMPLE_OPTIONS];
+
+const TITLE = /^(?:caption|file-?name|file|label|name|title)$/i;
+const NUMBERS = /^[:.]?(?<not>no-?)?(?:show)?-?(?:line-?numbers|number-?lines)$/i;
+const FIRST_NUMBER =
+  /^(?:start|start-?from|start-?line(?:-?number)?|first-?line-?number|linenostart)$/i;
+
+/** What other tools call the marks of lines. */
+const MARKS: Readonly<Record<string, RegExp>> = {
+  'highlight-line': /^(?:focus|highlight|highlight-?lines|hl|hl_lines|lines|mark)$/i,
+  inserted: /^(?:add|added|ins|insert)$/i,
+  deleted: /^(?:del|deleted|remove|removed)$/i,
+};
+
+/** Words of other tools about the look of a block, without which nothing is lost. */
+const WITHOUT_EFFECT =
+  /^(?:collapse|collapsible|copy|expandable|fold|frame|group|hide-?copy|icon|lang|no-?copy|no-?icon|no-?wrap|overflow|preserveIndent|sync|theme|useDiffSyntax|wrap|wrapLines)$/i;
 
 const RANGE_PART = /^(\d{1,6})(?:-(\d{1,6}))?$/;
 
 /**
  * @param meta The fence's text after the language.
- * @param lineCount Number of lines of the block; highlighted lines must be among them.
+ * @param lineCount Number of lines of the block; marked lines must be among them.
  */
 export function parseFenceMeta(meta: string, lineCount: number): FenceMeta {
   let title: string | undefined;
+  let label: string | undefined;
   let firstLineNumber: number | undefined;
-  const ranges: LineRange[] = [];
-  const options: OptionWord[] = [];
+  let isTwoslash = false;
+  let isDiff = false;
   let outputOffset: number | undefined;
+  const ranges = new Map<string, LineRange[]>();
+  const options: OptionWord[] = [];
   const faults: MetaFault[] = [];
+  const markLines = (className: string, range: string, offset: number): void => {
+    const parsed = parseRanges(range, lineCount);
+    if (!parsed.isSound) faults.push(badRange(range, offset, lineCount));
+    ranges.set(className, [...(ranges.get(className) ?? []), ...parsed.ranges]);
+  };
+  const readWord = (name: string, value: string | undefined, offset: number): void => {
+    const { groups: numbers } = NUMBERS.exec(name) ?? {};
+    const mark = Object.keys(MARKS).find((className) => MARKS[className]?.test(name));
+    if (SAMPLE_OPTIONS.includes(name)) options.push({ name, value, offset });
+    else if (numbers) {
+      const isOff = numbers['not'] !== undefined || value === 'false';
+      firstLineNumber = isOff ? undefined : Number(/^\d+$/.exec(value ?? '')?.[0] ?? 1);
+    } else if (name === 'output' && value === undefined) outputOffset = offset;
+    else if (name === 'twoslash') isTwoslash = true;
+    else if (name === 'diff') isDiff = true;
+    else if (value === undefined && /^:?[^:]*[./]/.test(name) && name.startsWith(':')) {
+      label = name.slice(1);
+    } else if (value !== undefined && TITLE.test(name)) {
+      if (title !== undefined) faults.push(secondTitle(offset));
+      title ??= value;
+    } else if (value !== undefined && FIRST_NUMBER.test(name)) firstLineNumber = Number(value) || 1;
+    else if (mark !== undefined) {
+      // Others mark words: `ins="text"`.
+      if (/^[\d\s,-]+$/.test(value ?? ''))
+        markLines(mark, (value ?? '').trim().replace(/\s+/g, ','), offset);
+    } else if (!WITHOUT_EFFECT.test(name)) {
+      faults.push(unknownMeta(value === undefined ? name : `${name}=`, offset));
+    }
+  };
   for (const { groups = {}, index } of meta.matchAll(TOKEN)) {
-    if (groups['title'] !== undefined && title !== undefined) faults.push(secondTitle(index));
-    else if (groups['title'] !== undefined) title = groups['double'] ?? groups['single'];
-    else if (groups['numbers'] !== undefined) firstLineNumber = Number(groups['first'] ?? 1);
-    else if (groups['output'] !== undefined) outputOffset = index;
-    else if (groups['option'] !== undefined) {
-      options.push({ name: groups['option'], value: groups['value'], offset: index });
-    } else if (groups['range'] !== undefined) {
-      const parsed = parseRanges(groups['range'], lineCount);
-      if (parsed === undefined) faults.push(badRange(groups['range'], index, lineCount));
-      for (const range of parsed ?? []) ranges.push(range);
-    } else faults.push(unknownMeta(groups['unknown'] ?? '', index));
+    const { key, word } = groups;
+    const value = groups['double'] ?? groups['single'] ?? groups['braces'] ?? groups['bare'];
+    if (key !== undefined) readWord(key, value, index);
+    else if (word !== undefined) readWord(word, undefined, index);
+    else if (groups['range'] !== undefined) markLines('highlight-line', groups['range'], index);
+    else if (groups['label'] !== undefined) label ??= groups['label'];
   }
-  const highlighted = linesIn(ranges, lineCount);
-  return { title, firstLineNumber, highlighted, options, outputOffset, faults };
+  const marks = new Map(
+    [...ranges].map(([className, those]) => [className, linesIn(those, lineCount)] as const),
+  );
+  title ??= label || undefined;
+  return { title, firstLineNumber, marks, options, isTwoslash, isDiff, outputOffset, faults };
 }
 
 type LineRange = readonly [first: number, last: number];
@@ -69,17 +121,20 @@ function linesIn(ranges: readonly LineRange[], lineCount: number): number[] {
   return lines;
 }
 
-/** Undefined if any part is not a line number or range within the block. */
-function parseRanges(range: string, lineCount: number): LineRange[] | undefined {
-  const ranges: LineRange[] = [];
-  for (const part of range.split(',')) {
+/** The ranges within the block; it is not sound if any part is something else. */
+function parseRanges(
+  range: string,
+  lineCount: number,
+): { readonly ranges: readonly LineRange[]; readonly isSound: boolean } {
+  const parts = range.split(',').filter((part, index) => index === 0 || part.trim() !== '');
+  const ranges = parts.flatMap((part): LineRange[] => {
     const [, from, to = from] = RANGE_PART.exec(part.trim()) ?? [];
     const first = Number(from);
     const last = Number(to);
-    if (from === undefined || first < 1 || last < first || last > lineCount) return undefined;
-    ranges.push([first, last]);
-  }
-  return ranges;
+    const isSound = from !== undefined && first >= 1 && last >= first && last <= lineCount;
+    return isSound ? [[first, last]] : [];
+  });
+  return { ranges, isSound: ranges.length === parts.length };
 }
 
 /** Characters of a text shown in a message. */
@@ -102,11 +157,7 @@ const secondTitle = (offset: number): MetaFault => ({
   offset,
 });
 
-/** How other tools write a title. */
-const TITLE_ELSEWHERE = /^(?:(?:caption|file|filename|label|name)=|\[.*\]$)/i;
-
 function hintFor(word: string): string {
-  if (TITLE_ELSEWHERE.test(word)) return 'write a title or the name of a file as title="...".';
   if (word === 'npm2yarn') return 'write ::install{package="..."} in place of the block.';
   return didYouMean(word, KNOWN, `known options: title="...", {1,3-5}, ${KNOWN.join(', ')}.`);
 }

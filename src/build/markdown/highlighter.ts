@@ -114,7 +114,7 @@ const splitElement = ({ tagName, properties, children }: Element): (Element | un
  * @throws Error if the grammar is not loaded.
  */
 export function highlightLines(code: string, language: string): Line[] {
-  const grammar = grammarOf(language, []);
+  const grammar = grammarOf(language);
   if (grammar === undefined) return splitLines([text(code)]);
   if (!isLoaded(grammar)) throw new Error(`The grammar of "${language}" is not loaded.`);
   // SAFETY: refractor's roots hold elements and text only.

@@ -7,7 +7,7 @@ import { hastText } from '../../model/hast-text.js';
 import { highlightByLine, highlightByPlugin, highlightLines } from './highlighter.js';
 import { loadLanguages } from './languages.js';
 
-beforeAll(() => loadLanguages(['tsx', 'ts', 'js', 'markdown', 'diff', 'html'], []));
+beforeAll(() => loadLanguages(['tsx', 'ts', 'js', 'markdown', 'diff', 'html']));
 
 /** `keyword:using type:Box`: the roles of the tokens of a line, outermost first. */
 function rolesIn(code: string, language: string): string[] {

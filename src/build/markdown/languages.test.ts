@@ -72,7 +72,7 @@ it.each(['../../package', 'core', 'nonsense'])('finds no grammar for %j', async 
 it.each(['// a\n/* b\nc */\nconst d = `e\nf`;\n', '', 'a'])(
   'shows the file %j line by line',
   async (code) => {
-    const html = toHtml(await renderSource({ code, language: 'ts' }, []));
+    const html = toHtml(await renderSource({ code, language: 'ts' }));
     const lines = code.replace(/\n$/, '').split('\n');
     const shown = html.split(/(?=<span id="L)/).slice(1);
     expect(shown).toHaveLength(lines.length);

@@ -6,6 +6,7 @@ import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { Snippet } from '../../model/sample.js';
 import { isSnippet } from '../text/snippet.js';
+import { adaptContainers } from './adapt-containers.js';
 import { checkMarkdownText, checkReferences } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
@@ -17,7 +18,7 @@ import { expandDirectives } from './expand-directives.js';
 import { identifyHeadings } from './headings.js';
 import { hrefFault } from './href.js';
 import { checkImage } from './images.js';
-import { loadLanguages } from './languages.js';
+import { grammarOf, loadLanguages } from './languages.js';
 import { rejectMdx } from './mdx.js';
 import { parse, toHast } from './processor.js';
 import { rejectRawHtml } from './raw-html.js';
@@ -43,7 +44,10 @@ export interface RenderedMarkdown
     Pick<Document, 'headings' | 'snippets' | 'samples'> {}
 
 const named = (directives: readonly Directive[]) =>
-  new Map(directives.map((directive) => [directive.name, directive]));
+  new Map([
+    ...directives.flatMap((one) => (one.aliases ?? []).map((alias) => [alias, one] as const)),
+    ...directives.map((one) => [one.name, one] as const),
+  ]);
 
 const own = named(DIRECTIVES);
 
@@ -59,6 +63,7 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
   const isSafe = context.report.diagnostics.length === 0;
   const read = (): Root => {
     const tree = parse(text);
+    adaptContainers(tree, context);
     checkReferences(tree, text, context.report);
     resolveReferences(tree, context);
     return tree;
@@ -71,14 +76,21 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
 
 const emptyRoot = (): Root => ({ type: 'root', children: [] });
 
+/** Code in Markdown within a block of code, whose languages are highlighted if they are loaded. */
+const INNER_FENCE = /^[\s>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm;
+
 /** Loads the grammars for the code in a tree. */
-export async function loadLanguagesOf({ tree, context }: ParsedMarkdown): Promise<void> {
+export async function loadLanguagesOf({ tree }: ParsedMarkdown): Promise<void> {
   const languages = new Set<string>();
   walk(tree, (node) => {
-    if (node.type === 'code') languages.add(languageOf(node));
-    else if (node.type === 'leafDirective') languages.add(INSTALL_LANGUAGE);
+    if (node.type === 'code') {
+      const language = languageOf(node);
+      languages.add(language);
+      if (grammarOf(language) !== 'markdown') return;
+      for (const [, inner = ''] of node.value.matchAll(INNER_FENCE)) languages.add(inner);
+    } else if (node.type === 'leafDirective') languages.add(INSTALL_LANGUAGE);
   });
-  await loadLanguages(languages, context.options.prism.additionalLanguages);
+  await loadLanguages(languages);
 }
 
 /** Whether a reader sees nothing of a node. */

@@ -10,7 +10,9 @@ export const MAX_NESTING = 100;
 const MAX_DELIMITER_COST = 4000 ** 2;
 
 /** Other lines neither nest nor end a block. */
-const RELEVANT = /[>*_~[\]]|:::|^\s*(?:$|[-+]|\d)/;
+const RELEVANT = /[>*_~[\]]|:::|\{%|!!!|\?\?\?|^\s*(?:$|[-+]|\d)/;
+/** The start or end of a container; the groups are its name. */
+const DIRECTIVE = /^[\s>]*(?::{3,}[ \t]*(\S)?|\{%[ \t]*(?:end|(hint|tabs?|code)\b))/;
 const CONTAINER = /^[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/;
 /** A line that always starts a new block. */
 const BLOCK_START = /^ {0,3}[-+*] |^\s*$/;
@@ -117,9 +119,13 @@ export class Nesting {
       while ((this.#lists.at(-1) ?? -1) >= column) this.#lists.pop();
       this.#lists.push(column);
     }
-    const directive = /^[\s>]*:{3,}(\S?)/.exec(line);
-    if (directive) this.#directives = Math.max(0, this.#directives + (directive[1] ? 1 : -1));
-    return quotes + this.#lists.length + this.#directives;
+    const directive = DIRECTIVE.exec(line);
+    if (directive) {
+      const opens = directive[1] ?? directive[2] !== undefined;
+      this.#directives = Math.max(0, this.#directives + (opens ? 1 : -1));
+    }
+    const indented = /^(\s*)(?:!!!|\?{3})/.exec(line)?.[1]?.length ?? 0;
+    return quotes + this.#lists.length + this.#directives + Math.floor(indented / 4);
   }
 
   #enterInline(line: string): void {

@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { mayHoldAutolinks, withoutAutolinks } from './autolinks.js';
+import { addContainers } from './container-syntax.js';
 import { handlers } from './handlers.js';
 import { lateSearchesOf, linkLateAutolinks, withoutLateAutolinks } from './late-autolinks.js';
 import { mayHoldTables, withoutTables } from './tables.js';
@@ -21,6 +22,7 @@ function remarkBlockDirectives(this: Processor): void {
   const syntax = this.data().micromarkExtensions?.at(-1);
   if (syntax === undefined) throw new Error('remark-directive registered no syntax');
   delete syntax.text;
+  addContainers(syntax);
 }
 
 /** A letter of Chinese, Japanese or Korean, or their punctuation. */

@@ -22,6 +22,7 @@ const createSchema = (schemes: readonly string[]): Schema => {
     attributes: {
       a: [['href', safeUrl]],
       img: [['src', safeUrl], 'alt'],
+      details: ['open'],
       ol: ['start'],
       input: [['type', 'checkbox'], 'checked', 'disabled'],
       '*': [

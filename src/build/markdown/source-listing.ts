@@ -30,23 +30,17 @@ function withLineFeed(line: Line): Line {
 const lineElement = (line: Line, index: number): Element =>
   element('span', { id: `L${index + 1}`, className: ['code-line'] }, withLineFeed(line));
 
-/**
- * @param additional The additional languages of the configuration.
- * @returns one code block, whose lines have the ids `L1`, `L2`, ...
- */
-export async function renderSource(
-  { code, language }: Listing,
-  additional: readonly string[],
-): Promise<Root> {
-  const known = isKnownLanguage(language, []) ? language : 'text';
-  await loadLanguages([known], additional);
+/** @returns one code block, whose lines have the ids `L1`, `L2`, ... */
+export async function renderSource({ code, language }: Listing): Promise<Root> {
+  const known = isKnownLanguage(language) ? language : 'text';
+  await loadLanguages([known]);
   const lines = highlightLines(code.replace(/\n$/, ''), known);
   const pre = preElement(
-    grammarOf(known, []),
+    grammarOf(known),
     ['code-highlight', ...marginClasses([`${lines.length}`]), 'numbered-lines'],
     lines.map(lineElement),
   );
   const tree: Root = { type: 'root', children: [figure(known, [pre])] };
   const isTooLarge = known !== 'text' && hastSize(tree) > MAX_LISTING;
-  return isTooLarge ? renderSource({ code, language: 'text' }, additional) : tree;
+  return isTooLarge ? renderSource({ code, language: 'text' }) : tree;
 }

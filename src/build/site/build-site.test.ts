@@ -79,7 +79,7 @@ function build(documents: PlacedDocument[], config = configOf()) {
       [filePath('content/guide/b.zip'), href('/base/assets/b.zip')],
       [filePath('i18n/de/content/guide/b.zip'), href('/base/assets/b-de.zip')],
     ]),
-    files: new Set(['img/logo.svg', 'index.html'].map(filePath)),
+    files: new Set(['img/logo.svg', 'index.html', 'sitemap.xml'].map(filePath)),
     apiLinks: [],
     samples: new Map(),
     sourceLines: new Map(),

@@ -71,21 +71,9 @@ const inline: readonly MarkdownFault[] = [
   },
   {
     fault: 36,
-    text: `${FENCE}pyhton\n1\n${FENCE}`,
-    faults: ['3:1 code/unknown-language'],
-    says: /did you mean "python"\?/,
-  },
-  {
-    fault: 36,
     text: `:::tip\n${FENCE}md\n:::`,
     faults: ['4:1 code/unclosed'],
     says: /"```".*more colons/,
-  },
-  {
-    fault: 37,
-    text: `${FENCE}ts {2-4}\n1\n2\n3\n${FENCE}`,
-    faults: ['3:7 code/highlight-range'],
-    says: /1 to 3/,
   },
   {
     fault: 89,

@@ -38,7 +38,7 @@ async function treeOf({ content }: RenderTask): Promise<Root | undefined> {
   if (!content) return undefined;
   if (content instanceof Uint8Array) return decodeValue<Root>(content);
   const { renderSource } = await import('../../markdown/source-listing.js');
-  return renderSource(content, facts.prism.additionalLanguages);
+  return renderSource(content);
 }
 
 async function render(task: RenderTask): Promise<PageTasks['render']['answer']> {

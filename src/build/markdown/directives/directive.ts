@@ -27,6 +27,8 @@ export interface DirectiveSyntax {
 
 export interface Directive extends DirectiveSyntax {
   readonly name: string;
+  /** What other tools call it. */
+  readonly aliases?: readonly string[];
   /**
    * Reads files, in guides only, before anything else happens.
    * @returns Nodes that replace the directive; undefined: it stays.

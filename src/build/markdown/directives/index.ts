@@ -3,6 +3,7 @@ import type { Plugin } from '../../plugins/plugin.js';
 import { admonitions } from './admonition/admonition.js';
 import { cards } from './cards/cards.js';
 import { columns } from './columns/columns.js';
+import { details } from './details/details.js';
 import type { Directive } from './directive.js';
 import { figure } from './figure/figure.js';
 import { include } from './include/include.js';
@@ -19,6 +20,7 @@ const PLUGINS: readonly Plugin[] = [
 
 export const DIRECTIVES: readonly Directive[] = [
   ...admonitions,
+  details,
   ...tabs,
   ...cards,
   ...directivesOf(PLUGINS),

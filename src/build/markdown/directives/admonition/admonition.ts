@@ -6,7 +6,21 @@ import { takeLabel } from '../../label.js';
 import { textOf } from '../../walk.js';
 import { type Directive, type DirectiveNode, showAs } from '../directive.js';
 
-const KINDS = ['note', 'tip', 'info', 'warning', 'danger'];
+/** The five kinds, each with its names in Docusaurus, VitePress, Starlight, Nextra, MkDocs and Obsidian. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  note: ['abstract', 'callout', 'cite', 'example', 'quote', 'secondary', 'summary', 'tldr'],
+  tip: ['check', 'done', 'hint', 'success'],
+  info: ['faq', 'help', 'important', 'question', 'todo'],
+  warning: ['attention', 'caution'],
+  danger: ['bug', 'error', 'fail', 'failure', 'missing'],
+};
+
+/** The kind of a name in lower case. */
+export const kindOf = (name: string): string | undefined =>
+  Object.keys(KINDS).find((kind) => kind === name || KINDS[kind]?.includes(name));
+
+/** Attributes that other tools have for the look of a container; here they do nothing. */
+export const PRESENTATION: readonly string[] = ['class', 'icon', 'id', 'open'];
 
 const titled = (value: string): Paragraph => ({
   type: 'paragraph',
@@ -37,12 +51,20 @@ export function toAdmonition(
   };
 }
 
-export const admonitions: readonly Directive[] = KINDS.map((name) => ({
-  name,
+export const admonitions: readonly Directive[] = Object.entries(KINDS).map(([kind, aliases]) => ({
+  name: kind,
+  aliases,
   form: 'container',
+  optional: ['title', ...PRESENTATION],
   hasLabel: true,
   expand(node) {
-    toAdmonition(node, name, capitalized(name), takeLabel(node));
+    const title = node.attributes?.['title'];
+    toAdmonition(
+      node,
+      kind,
+      capitalized(node.name),
+      takeLabel(node) ?? (title ? titled(title) : undefined),
+    );
     return undefined;
   },
   component: Admonition,

@@ -121,7 +121,7 @@ function codeOf(
   const line = name ? region.lines[region.start]?.place.line : undefined;
   return {
     ...codeNode(node, excerpt, originOf(source.path, line, title, host)),
-    lang: languageOfFile(source.path, host.prism.additionalLanguages),
+    lang: languageOfFile(source.path),
     meta: metaOf(node, source.path),
   };
 }
@@ -176,9 +176,9 @@ function publicExcerpt(excerpt: CodeExcerpt, { packages }: ContentHost): CodeExc
 }
 
 /** The language named by the extension if Prism has it; otherwise plain text. */
-function languageOfFile(file: FilePath, additional: readonly string[]): string {
+function languageOfFile(file: FilePath): string {
   const extension = path.extname(file).slice(1).toLowerCase();
-  return isKnownLanguage(extension, additional) ? extension : 'text';
+  return isKnownLanguage(extension) ? extension : 'text';
 }
 
 /** The code blocks of a directive, of its file and of its output. */

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, render } from './testing/render.js';
+
+const fenced = (info: string, code = 'a\nb\nc'): string => `\`\`\`${info}\n${code}\n\`\`\``;
+
+/** Title, numbers of lines with each class, and whether there are line numbers. */
+function shownIn(html: string): { title: string | undefined; lines: string[]; code: string } {
+  const [, title] = /<figcaption[^>]*>(.*?)<\/figcaption>/.exec(html) ?? [];
+  const lines = [...html.matchAll(/<span class="code-line ?([^"]*)"( data-margin="[^"]*")?/g)];
+  const [, code = ''] = /<code[^>]*>(.*)<\/code>/s.exec(html) ?? [];
+  return {
+    title: title?.replace(/<[^>]*>/g, ''),
+    lines: lines.map(([, classes = '']) => classes),
+    code: code.replace(/<[^>]*>/g, ''),
+  };
+}
+
+const [HIGHLIGHT, INSERTED, DELETED] = ['highlight-line', 'inserted', 'deleted'];
+
+describe('what other tools write after the language', () => {
+  it.each<[info: string, language: string, title?: string]>([
+    ['js [a b.ts]', 'js', 'a b.ts'],
+    ['js filename="x.js"', 'js', 'x.js'],
+    ["js caption='a b'", 'js', 'a b'],
+    ['js file=x.js', 'js', 'x.js'],
+    ['js:src/X.js', 'js', 'src/X.js'],
+    ['title="x.js"', 'text', 'x.js'],
+    ['sh[npm]', 'sh', 'npm'],
+    ['{.js .numberLines}', 'js'],
+    ['rust,ignore', 'rust'],
+    ['vue', 'vue'],
+    ['svelte', 'svelte'],
+    ['angular-ts', 'angular-ts'],
+    ['toml', 'toml'],
+    ['rb', 'rb'],
+    ['ps1', 'ps1'],
+    ['bat', 'bat'],
+    ['sh-session', 'sh-session'],
+    ['dotenv', 'dotenv'],
+    ['http', 'http'],
+    ['mdx', 'mdx'],
+    ['diff-js', 'diff-js'],
+    ['ts-vue', 'ts-vue'],
+  ])('%s', async (info, language, title) => {
+    const { html, diagnostics } = await render(fenced(info));
+    expect(
+      faultsOf(diagnostics).filter((fault) => info !== 'rust,ignore' || !fault.includes('meta')),
+    ).toEqual([]);
+    expect(html).toContain(`data-language="${language}"`);
+    expect(shownIn(html).title).toBe(title);
+  });
+
+  it.each<[info: string, lines: string[]]>([
+    ['json{1,3}', [HIGHLIGHT, '', HIGHLIGHT]],
+    ['json{1, 3}', [HIGHLIGHT, '', HIGHLIGHT]],
+    ['json {1} ins={2} del={3}', [HIGHLIGHT, INSERTED, DELETED]],
+    ['json mark={2-3}', ['', HIGHLIGHT, HIGHLIGHT]],
+    ['json hl_lines="1 3"', [HIGHLIGHT, '', HIGHLIGHT]],
+    ['json ins="b"', []],
+  ])('%s marks lines', async (info, lines) => {
+    const { html, diagnostics } = await render(fenced(info));
+    expect(faultsOf(diagnostics)).toEqual([]);
+    expect(shownIn(html).lines).toEqual(lines);
+  });
+
+  it.each([
+    ['json:line-numbers', '1'],
+    ['json:line-numbers=5 {1}', '5'],
+    ['json lineNumbers', '1'],
+    ['json showLineNumbers{3}', '1'],
+    ['json startLineNumber=4', '4'],
+  ])('%s shows line numbers', async (info, first) => {
+    const { html, diagnostics } = await render(fenced(info));
+    expect(faultsOf(diagnostics)).toEqual([]);
+    expect(html).toContain(`data-margin="${first}"`);
+  });
+
+  it.each<[info: string, code: string, shown: string, lines: string[]]>([
+    ['json', 'a // [!code ++]\nb # [!code --]\nc', 'a\nb\nc\n', [INSERTED, DELETED, '']],
+    ['html', '<a> <!-- [!code focus] -->\nb', '&lt;a>\nb\n', [HIGHLIGHT, '']],
+    ['json', '// [!code hl:2]\na\nb\nc', 'a\nb\nc\n', [HIGHLIGHT, HIGHLIGHT, '']],
+    ['json', 'a // [!code word:a]\nb', 'a\nb\n', []],
+    ['md', 'a // [!code ++]', 'a // [!code ++]\n', []],
+    ['json diff', ' a\n-b\n+c', 'a\nb\nc\n', ['', DELETED, INSERTED]],
+  ])('%s: %j', async (info, code, shown, lines) => {
+    const { html, diagnostics } = await render(fenced(info, code));
+    expect(faultsOf(diagnostics)).toEqual([]);
+    expect(shownIn(html)).toMatchObject({ code: shown, lines });
+  });
+
+  it('comments of Twoslash decide what is shown and expected of a sample', async () => {
+    const code = '// @errors: 2322\nconst a = 1;\n// ---cut---\nconst b: string = a;\n//    ^?';
+    const { samples, html, diagnostics } = await render(fenced('ts twoslash', code));
+    expect(diagnostics).toEqual([]);
+    expect(samples).toMatchObject([
+      {
+        code: 'const a = 1;\nconst b: string = a;',
+        options: { check: true, expectedErrors: [2322] },
+        shown: { start: 13 },
+      },
+    ]);
+    expect(html).toContain('1 more line above');
+  });
+
+  it('code with its old lines is not compiled', async () => {
+    const { samples } = await render(fenced('ts', 'const a = 1; // [!code --]\nconst a = 2;'));
+    expect(samples).toMatchObject([{ options: { check: false, run: false } }]);
+  });
+
+  it('an unknown word has the same message everywhere', async () => {
+    const { diagnostics } = await render(`${fenced('js foo="a"')}\n\n${fenced('js foo=b')}`);
+    expect(new Set(diagnostics.map(({ message, severity }) => `${severity} ${message}`))).toEqual(
+      new Set(['warning "foo=" has no meaning after the language of a code block.']),
+    );
+  });
+
+  it('a wrong part of a range is left out', async () => {
+    const { html, diagnostics } = await render(fenced('json {1,9}'));
+    expect(faultsOf(diagnostics)).toEqual(['1:9 code/highlight-range']);
+    expect(shownIn(html).lines).toEqual([HIGHLIGHT, '', '']);
+  });
+});
