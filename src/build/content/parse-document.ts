@@ -17,6 +17,7 @@ import { loadDirectives } from '../markdown/expand-directives.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import {
   convertUnchecked,
+  loadHtml,
   loadLanguagesOf,
   parseMarkdown,
   sanitizeMarkdown,
@@ -58,6 +59,7 @@ export async function parseDocument(
   const origin = { ...text, report: markdown.report };
   const tree = await transformMarkdown(read.tree, plugins, origin);
   const parsed = { ...read, tree };
+  await loadHtml(parsed);
   const hasNames = !hasNoApi && frontmatter.api_links !== false;
   if (hasNames) reportLinkTags(tree, markdown);
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);

@@ -3,8 +3,8 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { FILE_START } from '../../model/diagnostic.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { reportEmptyHeading, type TitleHeading, takeExplicitId } from '../markdown/headings.js';
+import { isComment } from '../markdown/html.js';
 import { isModule } from '../markdown/mdx.js';
-import { isComment } from '../markdown/raw-html.js';
 import type { Reporter } from '../markdown/reporter.js';
 import { headingTextOf, textOf, walk } from '../markdown/walk.js';
 
@@ -51,15 +51,15 @@ function reportSurplus(heading: Heading, title: Heading | undefined, report: Rep
 function isOnlyImages(node: Nodes): boolean {
   if (node.type === 'image' || node.type === 'break') return true;
   if (node.type === 'text') return node.value.trim() === '';
-  return (node.type === 'paragraph' || node.type === 'link') && node.children.every(isOnlyImages);
+  return (
+    ['paragraph', 'link', 'htmlElement'].includes(node.type) &&
+    'children' in node &&
+    node.children.every(isOnlyImages)
+  );
 }
 
 /** What means the same below the title as above it, or is reported elsewhere. */
 const MOVABLE: readonly string[] = ['html', 'definition', 'footnoteDefinition', 'thematicBreak'];
-
-/** Whether HTML holds a title. All HTML is reported. */
-const holdsTitle = (node: Nodes): boolean =>
-  node.type === 'html' && !isComment(node.value) && /<h1[\s>]/i.test(node.value);
 
 /** Reports a title below text: the page shows its title first, so "as follows:" would follow it. */
 function checkAbove(
@@ -96,16 +96,14 @@ export function takeTitle(
 ): PageTitle {
   const { text, report } = context;
   const headings: Heading[] = [];
-  let isInHtml = false;
   walk(tree, (node) => {
     if (node.type === 'heading') headings.push(node);
-    isInHtml ||= holdsTitle(node);
   });
   const [first] = headings;
   const titles = headings.filter(({ depth }) => depth === 1);
   const title = first?.depth === 1 && tree.children.includes(first) ? first : undefined;
   for (const heading of titles) if (heading !== title) reportSurplus(heading, title, report);
-  if (given === undefined && titles.length === 0 && !isUnread && !isInHtml) {
+  if (given === undefined && titles.length === 0 && !isUnread) {
     const hint = 'add "title: ..." to the front matter.';
     report.error('markdown/no-title', 'The page has no title.', FILE_START, { hint });
   }

@@ -6,7 +6,7 @@ import type { Heading } from '../../model/document.js';
 import { type MarkdownContext, startOf } from './context.js';
 import { isReservedId } from './dom-names.js';
 import type { Reporter } from './reporter.js';
-import { IdRegistry } from './slug.js';
+import { IdRegistry, idInPlaceOf } from './slug.js';
 import { headingTextOf, textOf, walk } from './walk.js';
 
 /** The characters of ids made from headings, and dots. */
@@ -62,7 +62,7 @@ interface Identified {
   readonly titleId: Fragment | undefined;
 }
 
-/** The text of a heading without HTML, which is an error, and on GitHub no part of the id. */
+/** The text of a heading without comments. */
 function textOfId(node: Nodes): string {
   if (node.type === 'html') return '';
   return 'children' in node ? node.children.map(textOfId).join('') : textOf(node);
@@ -96,7 +96,8 @@ export function identifyHeadings(
   };
   const titleId = usable(title?.explicitId);
   walk(tree, (node) => {
-    if (node.type === 'heading') nodes.push({ node, id: usable(takeExplicitId(node, context)) });
+    if (node.type !== 'heading') return;
+    nodes.push({ node, id: takeHtmlId(node, registry) ?? usable(takeExplicitId(node, context)) });
   });
   if (title !== undefined && titleId === undefined) registry.takeSlug(title.text);
   const prefix = options.idPrefix ?? '';
@@ -104,10 +105,37 @@ export function identifyHeadings(
     const text = headingTextOf(node);
     if (text === '') reportEmptyHeading(node, report);
     const id = fragment(prefix + (explicit ?? registry.takeSlug(textOfId(node).trim())));
-    node.data = { ...node.data, hProperties: { id } };
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     return { depth: node.depth, id, text };
   });
+  identifyAnchors(tree, registry, prefix);
   return { headings, titleId };
+}
+
+/** Takes the id that an element has in HTML. If it is taken already, links to it lead to the first element that has it. */
+function takeHtmlId({ data }: Nodes, registry: IdRegistry): Fragment | undefined {
+  const { id, ...others } = data?.hProperties ?? {};
+  if (data === undefined || typeof id !== 'string') return undefined;
+  data.hProperties = others;
+  const usable = idInPlaceOf(id) ?? id;
+  return registry.take(usable) ? fragment(usable) : undefined;
+}
+
+/** Gives elements of HTML their ids, and links to these the prefix of the text. */
+function identifyAnchors(tree: Root, registry: IdRegistry, prefix: string): void {
+  const ids = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'heading') return;
+    const id = takeHtmlId(node, registry);
+    if (id === undefined) return;
+    ids.add(id);
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: prefix + id } };
+  });
+  if (prefix === '' || ids.size === 0) return;
+  walk(tree, (node) => {
+    if (node.type === 'link' && ids.has(node.url.slice(1)))
+      node.url = `#${prefix}${node.url.slice(1)}`;
+  });
 }
 
 type Problem = Parameters<MarkdownContext['report']['error']>;
