@@ -138,6 +138,7 @@ export const PACKAGES = {
   'micromark-extension-cjk-friendly': 'build/markdown/processor.ts',
   'micromark-extension-cjk-friendly-gfm-strikethrough': 'build/markdown/processor.ts',
   mrmime: 'build/serve/media-types.ts',
+  parse5: 'build/markdown/html.ts',
   'prism-react-renderer': 'build/bundle/code-theme.ts',
   react: 'components/** client/** build/markdown/directives/** build/plugins',
   'react/jsx-runtime': 'components/prose/prose.tsx build/plugins/load-plugins.ts',

@@ -290,8 +290,6 @@ export interface ApiPackage {
   /** Module specifiers, the main entry point first. */
   readonly entryPoints: readonly string[];
   readonly readme: ApiText | undefined;
-  /** The ids in the HTML of its README, which is an error: links to them are no further errors. */
-  readonly idsInHtml?: readonly Fragment[] | undefined;
   readonly moduleComments: readonly ApiModuleComment[];
   /** Sorted by name; contents of namespaces are included without nesting. */
   readonly entries: readonly ApiEntry[];

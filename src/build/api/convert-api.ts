@@ -16,7 +16,7 @@ import type { ModelInput } from './convert/context.js';
 import { convertModel } from './convert/model.js';
 import { createSourceLocator } from './convert/source-locator.js';
 import { convertProgram, isKnownVersion, type TypeDocModel } from './convert-program.js';
-import { commentLanguages } from './fenced-languages.js';
+import { commentTexts } from './fenced-languages.js';
 import { Findings } from './findings.js';
 import type { ApiInput, ConvertedApi, DeclarationIndex, MarkdownConverter } from './input.js';
 import { measurePackages } from './package-sizes.js';
@@ -201,7 +201,7 @@ async function convertTypeDoc(
   const { root, packages, program, typedoc } = input;
   const { report, addLink, addSample, addSnippet } = found;
   if (!isKnownVersion(typedoc.version)) report(unknownVersion(typedoc.version));
-  await markdown.loadLanguages(commentLanguages(typedoc.project));
+  await markdown.prepare(commentTexts(typedoc.project));
   const texts = { convertMarkdown: markdown.convert, addLink, addSample, addSnippet };
   const converted = convertModel({ ...input, ...texts, report });
   const locator = createSourceLocator(root, program, packages, typedoc.symbolOf);

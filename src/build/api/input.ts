@@ -86,10 +86,10 @@ export interface ConvertedText extends Collected {
 
 /** The interface of the Markdown converter. */
 export interface MarkdownConverter {
-  /** Loads the grammars of these languages; must be awaited before texts with such code are converted. */
-  readonly loadLanguages: (languages: Iterable<string>) => Promise<void>;
+  /** Loads what converting these texts needs: grammars of their code, the parser of their HTML. */
+  readonly prepare: (texts: readonly string[]) => Promise<void>;
   /** The tree of a text; empty if it cannot be parsed safely. */
   readonly parse: (source: MarkdownSource) => Result<Root>;
-  /** Highlights code, reports HTML and unsafe links, and allows `api:` links. */
+  /** Highlights code, reports unsafe HTML and links, and allows `api:` links. */
   readonly convert: (source: MarkdownText) => Result<ConvertedText>;
 }

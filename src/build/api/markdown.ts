@@ -1,14 +1,20 @@
 // Converts comments with the Markdown stage: sets its options and allows links to API references.
 import { API_SCHEME } from '../../model/api-references.js';
+import { loadHtmlParser } from '../markdown/html.js';
 import { loadLanguages } from '../markdown/languages.js';
-import { parseMarkdown, renderMarkdown } from '../markdown/markdown.js';
+import { parseMarkdown, readHtml, renderMarkdown } from '../markdown/markdown.js';
+import { fencedLanguages } from './fenced-languages.js';
 import type { ApiInput, MarkdownConverter } from './input.js';
 
 export const createMarkdownConverter = ({ prism }: Pick<ApiInput, 'prism'>): MarkdownConverter => ({
-  loadLanguages,
+  async prepare(texts) {
+    await loadHtmlParser(texts);
+    await loadLanguages(new Set([...texts].flatMap(fencedLanguages)));
+  },
   parse(source) {
-    const { tree, context } = parseMarkdown(source, { prism });
-    return { value: tree, diagnostics: context.report.diagnostics };
+    const parsed = parseMarkdown(source, { prism });
+    readHtml(parsed);
+    return { value: parsed.tree, diagnostics: parsed.context.report.diagnostics };
   },
   convert({ idPrefix, dropsImages, ...source }) {
     const options = { prism, idPrefix, dropsImages, schemes: [API_SCHEME] };

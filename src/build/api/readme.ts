@@ -3,11 +3,10 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
+import type { Heading, Root as MdastRoot, RootContent } from 'mdast';
 import type { ApiText, ApiTextLink } from '../../model/api.js';
-import type { FilePath, Fragment } from '../../model/brand.js';
 import { type Diagnostic, errorIn } from '../../model/diagnostic.js';
-import { eachElement, idsIn } from '../../model/hast-quotation.js';
+import { eachElement } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { Sample, Snippet } from '../../model/sample.js';
 import { contains, projectPath } from '../io/relative-path.js';
@@ -20,15 +19,20 @@ import type { Report } from '../packages/diagnostics.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { LookUps } from '../packages/source-mapping.js';
 import { isReadmeName, readmeAmong } from '../text/readme-name.js';
-import { fencedLanguages } from './fenced-languages.js';
-import { withoutHtmlTags } from './html-tags.js';
 import { scopeOf } from './included-files.js';
 import type { MarkdownConverter, MarkdownText } from './input.js';
 import { dropRelativeUrls } from './relative-urls.js';
 
+/** Those of a README itself, also in HTML around them. */
+const headingsIn = (nodes: readonly RootContent[]): Heading[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'heading') return [node];
+    return node.type === 'htmlElement' ? headingsIn(node.children) : [];
+  });
+
 /** The lines between the title and the first section, both excluded. */
 function rangeOfIntroduction(tree: MdastRoot): { readonly start: number; readonly end: number } {
-  const headings = tree.children.filter((node) => node.type === 'heading');
+  const headings = headingsIn(tree.children);
   const title = headings.find(({ depth }) => depth === 1);
   const start = title?.position?.end.line ?? 0;
   const next = headings.find((heading) => startOf(heading).line > start);
@@ -45,9 +49,15 @@ function introductionOf(text: string, tree: MdastRoot): string {
     for (let { line } = position.start; line <= position.end.line; line += 1) kept.add(line);
   });
   const isPart = (line: number): boolean => (line > start && line < end) || kept.has(line);
+  // What remains of HTML around the title would be code if it were still indented.
+  const around = tree.children.find(({ position }) => (position?.end.line ?? 0) >= start);
+  const endAround = around?.type === 'htmlElement' ? (around.position?.end.line ?? 0) : 0;
   return text
     .split('\n')
-    .map((line, index) => (isPart(index + 1) ? line : ''))
+    .map((line, index) => {
+      if (!isPart(index + 1)) return '';
+      return index < endAround ? line.trimStart() : line;
+    })
     .join('\n');
 }
 
@@ -96,8 +106,6 @@ function dropContents(tree: Root): void {
 export interface Readme {
   /** The introduction; undefined if it is empty. */
   readonly text: ApiText | undefined;
-  /** Those in the HTML of the introduction; undefined if there is none. */
-  readonly idsInHtml: readonly Fragment[] | undefined;
   /** The links that remain in the introduction. */
   readonly links: readonly Omit<ApiTextLink, 'reference'>[];
   /** Those of all sections. */
@@ -137,16 +145,8 @@ function leadsAway(absolute: string, root: string, report: Report): boolean {
   return true;
 }
 
-/** The authors of an installed package wrote for a page on which HTML is allowed. */
-function introductionWithoutHtml(
-  text: string,
-  tree: MdastRoot,
-  file: FilePath,
-  markdown: MarkdownConverter,
-): string {
-  const plain = withoutHtmlTags(text, tree);
-  return introductionOf(plain, markdown.parse({ file, text: plain }).value);
-}
+/** Faults of HTML that the project cannot correct in an installed package. What is unsafe is left out. */
+const OF_HTML = /^markdown\/(?:comment|html-attribute|raw-html|unclosed-html|unknown-element)$/;
 
 /** Of the other faults in sections that no page shows, none is reported. */
 function samplesOf(
@@ -174,22 +174,20 @@ export async function readReadme(
   const file = projectPath(root, absolute);
   const text = host.readFile(absolute)?.replaceAll('\r\n', '\n');
   if (text === undefined) return undefined;
+  await markdown.prepare([text]);
   const parsed = markdown.parse({ file, text });
   if (parsed.value.children.length === 0) {
     parsed.diagnostics.forEach(report);
     return undefined;
   }
   linkTagsIn({ file, text }, parsed.value).forEach(report);
-  const introduction = isInstalled(file)
-    ? introductionWithoutHtml(text, parsed.value, file, markdown)
-    : introductionOf(text, parsed.value);
-  await markdown.loadLanguages(fencedLanguages(text));
+  const introduction = introductionOf(text, parsed.value);
   const source = { file, text, idPrefix: 'readme-', dropsImages: true };
   const { value, diagnostics } = markdown.convert({ ...source, text: introduction });
-  for (const diagnostic of diagnostics) report(diagnostic);
+  for (const diagnostic of diagnostics) {
+    if (!isInstalled(file) || !OF_HTML.test(diagnostic.code)) report(diagnostic);
+  }
   const { tree } = value;
-  const shownIds = new Set(idsIn(tree));
-  const idsInHtml = value.ids.filter((id) => !shownIds.has(id));
   dropImages(tree);
   dropContents(tree);
   dropRelativeUrls(tree);
@@ -202,7 +200,6 @@ export async function readReadme(
   const shown = plainText(tree) === '' ? undefined : tree;
   return {
     text: shown,
-    idsInHtml: idsInHtml.length > 0 ? idsInHtml : undefined,
     links,
     samples,
     snippets: value.snippets,

@@ -8,7 +8,7 @@ import { TextMemory } from './text-memory.js';
 
 const OPTIONS = { additionalLanguages: [], magicComments: [] };
 const converter = createMarkdownConverter({ prism: OPTIONS });
-await converter.loadLanguages(['ts']);
+await converter.prepare(['```ts']);
 const SOURCE: MarkdownText = {
   file: filePath('packages/a/src/index.ts'),
   text: 'A *text* with `code`.\n\n```ts\nconst a = 1;\n```\n\n## Heading\n',

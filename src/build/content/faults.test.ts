@@ -253,14 +253,6 @@ describe('faults of a page', () => {
     ['a title without text', '# \n\ntext\n', ['1:1 markdown/empty-heading'], 'write a text'],
     ['a title that is only an id', '# {#a}\n', ['1:1 markdown/empty-heading'], 'write a text'],
     ['no title', 'text\n', ['1:1 markdown/no-title'], 'title:'],
-    ...['<h1 align="center">A</h1>', '<div>\n  <H1>A</H1>\n</div>'].map(
-      (title): [string, string, string[], string] => [
-        `the title in ${title}`,
-        `${title}\n\ntext\n`,
-        ['1:1 markdown/raw-html'],
-        title.startsWith('<h1') ? '# Title' : 'remove it',
-      ],
-    ),
     ['a title in a comment', '<!-- <h1>A</h1> -->\n\ntext\n', ['1:1 markdown/no-title'], 'title:'],
     ['several titles', '# A\n\n# B\n', ['3:1 markdown/several-titles'], '"##"'],
     [
@@ -464,7 +456,13 @@ describe('faults of a page', () => {
       ['5:1 source/bidi-control'],
       'remove it',
     ],
-    ['raw HTML below front matter', body('<b>'), ['5:1 markdown/raw-html'], '**text**'],
+    ['raw HTML below front matter', body('<style>'), ['5:1 markdown/raw-html'], 'remove it'],
+    [
+      'a missing image of HTML',
+      body('<p>\n<img src="no.png" alt="a">'),
+      ['6:1 image/missing'],
+      'no.png',
+    ],
     ['deep nesting', body('>'.repeat(500)), ['5:1 markdown/nesting'], 'flatter'],
   ])('%s', async (_, text, faults, hint) => {
     const { diagnostics } = await parsePage(text, FILES);

@@ -1,5 +1,6 @@
 // Files of a document's images: finds and checks each, and sets width and height, so that pages do not shift.
 import path from 'node:path/posix';
+import type { Properties } from 'hast';
 import type { Image, Root } from 'mdast';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { BinaryFile } from '../../model/source.js';
@@ -27,8 +28,24 @@ export async function measureImages(
     const file = await findImage(image, source, markdown, host);
     if (file === undefined) continue;
     const size = measure(image, file, markdown);
-    if (size) image.data = { ...image.data, hProperties: { ...size } };
+    if (size) image.data = { ...image.data, hProperties: sizedAs(image, size) };
   }
+}
+
+/** With the width or height that the author gave, in proportion. */
+function sizedAs({ data }: Image, { width, height }: ImageSize): Properties {
+  const given = data?.hProperties ?? {};
+  const scaled = (one: unknown, factor: number) => {
+    const value =
+      typeof one === 'string' && !one.endsWith('%') ? Math.round(Number(one) * factor) : 0;
+    return value > 0 ? value : undefined;
+  };
+  if (String(given['width'] ?? given['height'] ?? '').endsWith('%')) return given;
+  return {
+    width: scaled(given['height'], width / height) ?? width,
+    height: scaled(given['width'], height / width) ?? height,
+    ...given,
+  };
 }
 
 async function findImage(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import { placesInSample } from '../../model/sample.js';
+import { toHtml } from '../markdown/testing/to-html.js';
 import { parseDocument } from './parse-document.js';
 import { png, svg } from './testing/images.js';
 import { hostOf, parsePage } from './testing/parse.js';
@@ -158,6 +159,26 @@ https://a.example}*.
     const { document, diagnostics } = await parsePage('text\n', {}, path);
     expect(document).toMatchObject({ title, heading: title });
     expect(diagnostics).toMatchObject([{ severity: 'warning', code: 'markdown/no-title' }]);
+  });
+
+  it('says how angle brackets in its title are text', async () => {
+    const { diagnostics } = await parsePage('# R&D <notes>\n');
+    const hint = expect.stringContaining('write "\\<"');
+    expect(diagnostics).toMatchObject([{ code: 'markdown/unknown-element', hint }]);
+  });
+
+  it('may have its title in HTML, below badges', async () => {
+    const text =
+      '<p align="center"><img src="/monorepo/logo.png" width="3" alt="a"></p>\n\n<h1 align="center">A <b>b</b></h1>\n';
+    const { document, diagnostics } = await parsePage(text, { 'static/logo.png': png(6, 4) });
+    expect(diagnostics).toEqual([]);
+    expect(document).toMatchObject({
+      title: 'A b',
+      links: [{ kind: 'image', href: '/monorepo/logo.png' }],
+    });
+    expect(toHtml(document.tree)).toContain(
+      '<img src="/monorepo/logo.png" alt="a" width="3" height="2">',
+    );
   });
 
   it('may have badges above its title', async () => {

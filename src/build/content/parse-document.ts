@@ -19,6 +19,7 @@ import { loadDirectives } from '../markdown/expand-directives.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import {
   convertUnchecked,
+  loadHtml,
   loadLanguagesOf,
   parseMarkdown,
   sanitizeMarkdown,
@@ -66,6 +67,7 @@ export async function parseDocument(
   read.tree.children.unshift(...homeNodes(page));
   const tree = await transformMarkdown(read.tree, plugins, origin);
   const parsed = { ...read, tree };
+  await loadHtml(parsed);
   const hasNames = !hasNoApi && frontmatter.api_links !== false;
   if (hasNames) reportLinkTags(tree, markdown);
   await loadDirectives(tree, markdown, host);

@@ -7,7 +7,7 @@ import type { Document } from '../../model/document.js';
 import { headingText } from '../../model/hast-text.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { TITLE_MARK } from '../markdown/headings.js';
-import { isComment } from '../markdown/raw-html.js';
+import { isComment } from '../markdown/html.js';
 import type { Reporter } from '../markdown/reporter.js';
 import { walk } from '../markdown/walk.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';

@@ -72,17 +72,19 @@ export function checkMarkdownText(text: string, report: Reporter): void {
 /** No forbidden character has a name. */
 const REFERENCE = /&#(x[\da-f]+|\d+);/gi;
 
-const isForbidden = ([, number]: RegExpExecArray): boolean =>
-  hasForbidden(String.fromCharCode(Number(`0${number}`)));
+const decoded = (_: string, number: string): string => String.fromCharCode(Number(`0${number}`));
+
+const isForbidden = ([written, number = '']: RegExpExecArray): boolean =>
+  hasForbidden(decoded(written, number));
 
 /** Reports deceptive characters written as references (`&#x202e;`), in a tree since code has no references. */
 export function checkReferences(tree: Root, text: string, report: Reporter): void {
   if (!text.includes('&#')) return;
   walk(tree, (node) => {
     const attributes = 'attributes' in node ? Object.values(node.attributes ?? {}) : [];
-    const values = [...Object.values(node), ...attributes].filter(
-      (value) => typeof value === 'string',
-    );
+    const values = [...Object.values(node), ...attributes]
+      .filter((value) => typeof value === 'string')
+      .map((value) => (node.type === 'html' ? value.replace(REFERENCE, decoded) : value));
     const [found] = forbiddenCharacters(values.join(' '));
     if (found === undefined || node.position === undefined) return;
     const { start, end } = node.position;

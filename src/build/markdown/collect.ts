@@ -66,12 +66,13 @@ const FOOTNOTE_LABEL = 'footnote-label';
 
 /** A link or image written by an author; links of footnotes and captions are generated. */
 function linkOf({ tagName, position }: Element, properties: Properties): DocumentLink | undefined {
-  if ((tagName !== 'a' && tagName !== 'img') || !position) return undefined;
-  const url = tagName === 'img' ? properties['src'] : properties['href'];
+  if (!['a', 'img', 'source'].includes(tagName) || !position) return undefined;
+  const isImage = tagName !== 'a';
+  const url = properties[isImage ? 'src' : 'href'];
   const isFootnote = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
   if (typeof url !== 'string' || isFootnote) return undefined;
   const { line, column } = position.start;
-  return { kind: tagName === 'img' ? 'image' : 'link', href: href(url), place: { line, column } };
+  return { kind: isImage ? 'image' : 'link', href: href(url), place: { line, column } };
 }
 
 /** The label of a table's region: its number and its columns, since labels must differ. */

@@ -1,14 +1,14 @@
 // Handlers for mdast nodes that Quire converts differently from remark-rehype.
-import type { Element, ElementContent } from 'hast';
-import type { Code, Html, List, Table } from 'mdast';
+import type { Element } from 'hast';
+import type { Code, List, Table } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { element } from '../../model/hast-element.js';
 import { codeFigure } from './code-figure.js';
 
 type State = Parameters<typeof defaultHandlers.table>[0];
 
-/** Raw HTML is never output. Readers see its source as text. */
-const html = (_: State, node: Html): ElementContent => ({ type: 'text', value: node.value });
+/** Raw HTML is never output: what remains of it are comments. */
+const html = (): undefined => undefined;
 
 const code = (state: State, node: Code): Element => {
   const figure = codeFigure(node);

@@ -1,12 +1,12 @@
 // Gives every heading an id, explicit or made from its text, and lists the headings.
-import type { Heading as HeadingNode, Root } from 'mdast';
+import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { type Fragment, fragment } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { Heading } from '../../model/document.js';
 import { type MarkdownContext, startOf } from './context.js';
 import { isReservedId } from './dom-names.js';
 import type { Reporter } from './reporter.js';
-import { IdRegistry } from './slug.js';
+import { IdRegistry, idInPlaceOf } from './slug.js';
 import { headingTextOf, textOf, textWithoutHtml, walk } from './walk.js';
 
 /** The characters of ids made from headings, and dots. */
@@ -84,20 +84,51 @@ export function identifyHeadings(
   const titleId = title && usable(takeExplicitId(title, context));
   walk(tree, (node) => {
     if (node.type !== 'heading' || node === title) return;
-    nodes.push({ node, id: usable(takeExplicitId(node, context)) });
+    nodes.push({ node, id: takeHtmlId(node, registry) ?? usable(takeExplicitId(node, context)) });
   });
   if (title) {
     checkText(title, report);
-    title.data = { hProperties: { [TITLE_MARK]: '', ...(titleId && { id: titleId }) } };
+    const own = takeHtmlId(title, registry) ?? titleId;
+    title.data = {
+      hProperties: { ...title.data?.hProperties, [TITLE_MARK]: '', ...(own && { id: own }) },
+    };
   }
   if (title && titleId === undefined) registry.takeSlug(textWithoutHtml(title).trim());
   const prefix = options.idPrefix ?? '';
-  return nodes.map(({ node, id: explicit }) => {
+  const headings = nodes.map(({ node, id: explicit }) => {
     const text = headingTextOf(node);
     checkText(node, report);
     const id = fragment(prefix + (explicit ?? registry.takeSlug(textWithoutHtml(node).trim())));
-    node.data = { ...node.data, hProperties: { id } };
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     return { depth: node.depth, id, text };
+  });
+  identifyAnchors(tree, registry, prefix);
+  return headings;
+}
+
+/** Takes the id that an element has in HTML. If it is taken already, links to it lead to the first element that has it. */
+function takeHtmlId({ data }: Nodes, registry: IdRegistry): Fragment | undefined {
+  const { id, ...others } = data?.hProperties ?? {};
+  if (data === undefined || typeof id !== 'string') return undefined;
+  data.hProperties = others;
+  const usable = idInPlaceOf(id) ?? id;
+  return registry.take(usable) ? fragment(usable) : undefined;
+}
+
+/** Gives elements of HTML their ids, and links to these the prefix of the text. */
+function identifyAnchors(tree: Root, registry: IdRegistry, prefix: string): void {
+  const ids = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'heading') return;
+    const id = takeHtmlId(node, registry);
+    if (id === undefined) return;
+    ids.add(id);
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: prefix + id } };
+  });
+  if (prefix === '' || ids.size === 0) return;
+  walk(tree, (node) => {
+    if (node.type === 'link' && ids.has(node.url.slice(1)))
+      node.url = `#${prefix}${node.url.slice(1)}`;
   });
 }
 

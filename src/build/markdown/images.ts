@@ -7,7 +7,7 @@ import { placeOfUse } from './references.js';
 /** Reports image/no-alt and image/external. */
 export function checkImage(image: Image, { report }: MarkdownContext): void {
   const quoted = JSON.stringify(image.url);
-  if (!image.alt?.trim()) {
+  if (image.data?.hName !== 'source' && !image.alt?.trim()) {
     const message = `The image ${quoted} has no alternative text.`;
     const hint = 'describe it in the brackets: ![a lock with two keys](lock.png).';
     report.warning('image/no-alt', message, placeOfUse(image), { hint });

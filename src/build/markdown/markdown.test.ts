@@ -19,7 +19,7 @@ describe('Markdown as HTML', () => {
       '<p>a {b} &lt; c &lt;d> <code>&lt;e></code></p>',
     ],
     ['colons', 'at 10:30, std::vector, a:b[c]', '<p>at 10:30, std::vector, a:b[c]</p>'],
-    ['raw HTML as text', 'a <b>c</b>', '<p>a &lt;b>c&lt;/b></p>'],
+    ['raw HTML', 'a <b>c</b>', '<p>a <b>c</b></p>'],
     ['no comments', 'a<!-- b -->c', '<p>ac</p>'],
     [
       'a bare URL',

@@ -1,7 +1,6 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
 import type { Root as HastRoot } from 'hast';
 import type { Heading, InlineCode, Link, Nodes, Parents, Root, RootContent } from 'mdast';
-import { type Fragment, fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { Snippet } from '../../model/sample.js';
@@ -17,11 +16,11 @@ import { INSTALL_LANGUAGE } from './directives/install/install.js';
 import { expandDirectives } from './expand-directives.js';
 import { identifyHeadings } from './headings.js';
 import { hrefFault } from './href.js';
+import { expandHtml, loadHtmlParser } from './html.js';
 import { checkImage } from './images.js';
 import { grammarOf, loadLanguages } from './languages.js';
 import { rejectMdx } from './mdx.js';
 import { parse, toHast } from './processor.js';
-import { rejectRawHtml } from './raw-html.js';
 import { placeOfUse, resolveReferences } from './references.js';
 import type { MarkdownSource } from './reporter.js';
 import { collectSamples } from './samples.js';
@@ -78,6 +77,22 @@ const emptyRoot = (): Root => ({ type: 'root', children: [] });
 
 /** Code in Markdown within a block of code, whose languages are highlighted if they are loaded. */
 const INNER_FENCE = /^[\s>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm;
+
+/** Replaces the HTML of a text by nodes that all further steps know. Its parser must be loaded. */
+export function readHtml({ tree, context }: ParsedMarkdown): void {
+  const { text, report } = context;
+  const read = (): boolean => {
+    expandHtml(tree, context);
+    return true;
+  };
+  if (!withinLimit(text, report, () => [], read)) tree.children = [];
+}
+
+/** Loads what {@link readHtml} needs, if anything, and calls it. */
+export async function loadHtml(parsed: ParsedMarkdown): Promise<void> {
+  await loadHtmlParser(parsed.tree);
+  readHtml(parsed);
+}
 
 /** Loads the grammars for the code in a tree. */
 export async function loadLanguagesOf({ tree }: ParsedMarkdown): Promise<void> {
@@ -153,7 +168,6 @@ function blocksIn(
 export interface UncheckedMarkdown
   extends Pick<RenderedMarkdown, 'headings' | 'snippets' | 'samples'> {
   readonly hast: HastRoot;
-  readonly idsInHtml: readonly Fragment[];
   readonly context: MarkdownContext;
 }
 
@@ -178,17 +192,13 @@ export function convertUnchecked(parsed: ParsedMarkdown): UncheckedMarkdown {
 
 /** The second half of {@link convertMarkdown}. */
 export function sanitizeMarkdown(
-  { context, idsInHtml, headings, snippets, samples }: UncheckedMarkdown,
+  { context, headings, snippets, samples }: UncheckedMarkdown,
   hast: HastRoot,
 ): RenderedMarkdown {
-  const collected = collect(hast, context);
-  // The HTML is an error already, so the links to its ids are none.
-  const ids = [...collected.ids, ...idsInHtml];
-  return { ...collected, ids, headings, snippets, samples };
+  return { ...collect(hast, context), headings, snippets, samples };
 }
 
 function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
-  const idsInHtml = rejectRawHtml(tree, context).map(fragment);
   rejectMdx(tree, context);
   rejectUnknownSyntax(tree, context);
   checkTableRows(tree, context);
@@ -205,18 +215,19 @@ function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
   });
   const samples = collectSamples(tree, context);
   const hast = toHast(tree, context.options.idPrefix ?? '');
-  return { hast, idsInHtml, headings, snippets, samples, context };
+  return { hast, headings, snippets, samples, context };
 }
 
 /**
- * Converts Markdown that refers to no other files, such as a doc comment. The grammars of its code
- * must be loaded: see `loadLanguages`.
+ * Converts Markdown that refers to no other files, such as a doc comment. The grammars of its code and the parser of
+ * its HTML must be loaded: see `loadLanguages` and `loadHtmlParser`.
  */
 export function renderMarkdown(
   source: MarkdownSource,
   options: MarkdownOptions,
 ): Result<RenderedMarkdown> {
   const parsed = parseMarkdown(source, options);
+  readHtml(parsed);
   const value = convertMarkdown(parsed);
   return { value, diagnostics: parsed.context.report.diagnostics };
 }

@@ -1,5 +1,5 @@
-// The allowlist of elements, attributes and URL schemes, applied to every hast tree at the end. Raw HTML
-// does not get this far. This is a second check, in case a plugin makes unexpected elements.
+// The allowlist of elements, attributes and URL schemes, applied to every hast tree at the end. HTML of authors has
+// been checked by html-rules.ts. This is a second check, in case a plugin makes unexpected elements.
 import type { Element, Properties } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { schemePattern } from './href.js';
@@ -11,6 +11,24 @@ const TAG_NAMES = [
   ...['em', 'strong', 'del', 'a', 'img', 'ul', 'ol', 'li', 'input', 'sup', 'section', 'aside'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'figure', 'figcaption'],
   ...['details', 'summary', 'data', 'wbr'],
+  // Only in HTML of authors.
+  ...[
+    'abbr',
+    'b',
+    'bdi',
+    'bdo',
+    'caption',
+    'cite',
+    'col',
+    'colgroup',
+    'dd',
+    'dfn',
+    'dl',
+    'dt',
+    'i',
+  ],
+  ...['ins', 'kbd', 'mark', 'picture', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'source'],
+  ...['sub', 'tfoot', 'time', 'u', 'var'],
   // Used in drawings: see content/read-figure.ts.
   ...['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'text'],
 ];
@@ -22,11 +40,17 @@ const createSchema = (schemes: readonly string[]): Schema => {
     attributes: {
       a: [['href', safeUrl]],
       img: [['src', safeUrl], 'alt'],
+      source: [['src', safeUrl], 'media', 'type'],
+      ol: ['start', 'reversed', 'type'],
+      li: ['value'],
+      data: ['value'],
       details: ['open'],
-      ol: ['start'],
+      time: ['dateTime'],
+      ...Object.fromEntries(['col', 'colgroup'].map((name) => [name, ['span']])),
+      ...Object.fromEntries(['td', 'th'].map((name) => [name, ['colSpan', 'rowSpan']])),
       input: [['type', 'checkbox'], 'checked', 'disabled'],
       '*': [
-        ...['id', 'className', 'title', 'role', 'tabIndex'],
+        ...['id', 'className', 'title', 'role', 'tabIndex', 'lang', 'dir'],
         ...['ariaDescribedBy', 'ariaLabel', 'data*'],
         ...['viewBox', 'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
         ...['width', 'height', 'points', 'transform', 'textAnchor'],

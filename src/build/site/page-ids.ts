@@ -46,7 +46,6 @@ function idsOfEntryPage(entry: ApiEntry, entryOf: EntryOf): Fragment[] {
 /** Entries without an anchor have a page of their own. */
 const idsOfPackagePage = (owner: ApiPackage): Fragment[] => [
   ...(owner.readme ? idsIn(owner.readme) : []),
-  ...(owner.idsInHtml ?? []),
   ...groupEntries(listedEntries(owner)).map(({ id }) => id),
   ...owner.entries.flatMap((entry) =>
     entry.anchor === undefined ? [] : [entry.anchor, ...idsOfEntry(entry)],

@@ -150,6 +150,11 @@ export const ArticleImage = ({ node: _, src, alt, ...props }: ElementProps<'img'
   <img {...props} src={useResolvedHref(src)} alt={alt ?? ''} loading="lazy" decoding="async" />
 );
 
+/** Another form of an image, for some readers. In the tree, its URL is `src`, as that of the image. */
+export const ArticleSource = ({ node: _, src, ...props }: ElementProps<'source'>) => (
+  <source {...props} srcSet={useResolvedHref(src)} />
+);
+
 /** A code block with its buttons. */
 export const CodeFigure = ({ node: _, children, ...props }: ElementProps<'figure'>) => (
   <figure {...props}>

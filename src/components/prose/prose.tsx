@@ -9,6 +9,7 @@ import { DIRECTIVE_TAG, DirectiveElement, markDirectives } from './directive-ele
 import {
   ArticleImage,
   ArticleLink,
+  ArticleSource,
   headingComponents,
   InlineCode,
   TableCell,
@@ -23,6 +24,7 @@ const components: Components = {
   code: InlineCode,
   [DIRECTIVE_TAG]: DirectiveElement,
   img: ArticleImage,
+  source: ArticleSource,
   td: TableCell,
   th: TableHeaderCell,
   input: TaskMark,

@@ -410,7 +410,7 @@ const FAULTS: readonly (readonly [
   [
     '57 malformed encoding in HTML',
     { 'a/src/index.ts': '/**\n * An <img src="%E0%A4%A">.\n */\nexport const x = 1;\n' },
-    'a/src/index.ts:2:7 markdown/raw-html',
+    'a/src/index.ts:2:7 link/malformed-encoding',
     /./,
   ],
   [
@@ -466,9 +466,9 @@ test('50: a TypeScript error names its package', async () => {
 test('mistakes in a README hide none in a comment, and each has its own place', async () => {
   const { diagnostics } = await convertProject(
     project({
-      'a/README.md': '# A\n\n<b>Bold</b>\n',
+      'a/README.md': '# A\n\n<form>Bold</form>\n',
       'a/src/index.ts':
-        '/**\n * A foo.\n *\n * <b>Bold</b>\n *\n * x\n * @summary A <i>short</i> one.\n * @description Some <u>text</u>.\n */\nexport const foo = 1;\n',
+        '/**\n * A foo.\n *\n * <form>Bold</form>\n *\n * x\n * @summary A <form>short</form> one.\n * @description Some <form>text</form>.\n */\nexport const foo = 1;\n',
     }),
   );
   expect(diagnostics.map(brief).sort()).toEqual([

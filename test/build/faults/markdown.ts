@@ -12,7 +12,7 @@ const html = (fault: number, text: string, columns = [1]): MarkdownFault => ({
   fault,
   text,
   faults: columns.map((column) => `3:${column} markdown/raw-html`),
-  says: /Raw HTML.*put code such as Map<string> into backticks/s,
+  says: /is not allowed in Markdown.*remove it/s,
 });
 
 const unsafe = (text: string): MarkdownFault => ({
@@ -23,9 +23,8 @@ const unsafe = (text: string): MarkdownFault => ({
 });
 
 const inline: readonly MarkdownFault[] = [
-  html(31, 'See [a](#b) and [c](#d). <a id="b" name=d></a>', [26]),
   html(31, '<script>alert(1)</script>'),
-  html(31, '<img src="x" onerror="alert(1)">'),
+  html(31, 'See <form action="x"><input>', [5, 22]),
   html(31, '<style>a { color: red }</style>'),
   html(31, '<iframe src="https://example.com"></iframe>'),
   unsafe('javascript:alert(1)'),
@@ -33,11 +32,11 @@ const inline: readonly MarkdownFault[] = [
   unsafe('&#x6A;avascript:alert(1)'),
   unsafe('data:text/html,x'),
   unsafe('VbScript:x'),
-  html(33, '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', [1, 6, 10, 17]),
+  html(33, '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', [1]),
   html(
     33,
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-    [1, 7, 14, 21, 29, 48],
+    [1],
   ),
   {
     fault: 34,

@@ -215,7 +215,6 @@ export function convertModel(input: ModelInput): ConvertedModel {
       directory: projectPath(root, owner.directory),
       entryPoints: owner.entryPoints.map(({ specifier }) => specifier),
       readme: owner.readme?.text,
-      idsInHtml: owner.readme?.idsInHtml,
       moduleComments: convertModuleComments(owner, context),
       entries: (drafts.get(owner) ?? []).map((draft) => convertEntry(draft, context)),
       reexports: selection.reexports

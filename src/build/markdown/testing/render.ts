@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { MarkdownOptions } from '../context.js';
 import {
   convertMarkdown,
+  loadHtml,
   loadLanguagesOf,
   parseMarkdown,
   type RenderedMarkdown,
@@ -32,6 +33,7 @@ export async function render(
   options: Partial<MarkdownOptions> = {},
 ): Promise<Rendering> {
   const parsed = parseMarkdown({ file: filePath('content/a.md'), text }, { prism, ...options });
+  await loadHtml(parsed);
   await loadLanguagesOf(parsed);
   const rendered = convertMarkdown(parsed);
   const { diagnostics } = parsed.context.report;

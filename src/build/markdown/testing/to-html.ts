@@ -1,8 +1,12 @@
 // Converts hast to HTML for the expectations of tests. Like pages, it has no `data-directive`.
 import type { Element, Nodes } from 'hast';
 
-const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
-const NAMES: Readonly<Record<string, string>> = { className: 'class', tabIndex: 'tabindex' };
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
+const NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  colSpan: 'colspan',
+  tabIndex: 'tabindex',
+};
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

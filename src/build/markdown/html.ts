@@ -1,0 +1,395 @@
+// Reads HTML in Markdown as a browser does, and makes nodes of it for which all further steps know what to do:
+// headings, links, images, code, and elements of the safe list in html-rules.ts.
+import type { Data, Heading, Image, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { DefaultTreeAdapterTypes as Dom } from 'parse5';
+import type { Place } from '../../model/diagnostic.js';
+import { type MarkdownContext, startOf } from './context.js';
+import { isBlockName, isUnsafeAttribute, propertyOf, type Rule, ruleFor } from './html-rules.js';
+import { MAX_NESTING } from './nesting.js';
+import { textOf, walk } from './walk.js';
+
+declare module 'mdast' {
+  /** An element of HTML: `data` has its name and properties. */
+  interface HtmlElement extends Parent {
+    type: 'htmlElement';
+    children: RootContent[];
+    data: Data & { hName: string };
+  }
+  interface RootContentMap {
+    htmlElement: HtmlElement;
+  }
+  interface PhrasingContentMap {
+    htmlElement: HtmlElement;
+  }
+  interface BlockContentMap {
+    htmlElement: HtmlElement;
+  }
+}
+
+let parser: typeof import('parse5') | undefined;
+
+/** Loads the parser of HTML, if there is any. Must be awaited before {@link expandHtml}. */
+export async function loadHtmlParser(from: Root | Iterable<string>): Promise<void> {
+  let hasHtml = false;
+  if ('type' in from) {
+    walk(from, (node) => {
+      hasHtml ||= node.type === 'html';
+    });
+  } else hasHtml = [...from].some((text) => /<[a-z/!?]/i.test(text));
+  if (hasHtml) parser ??= await import('parse5');
+}
+
+type Position = NonNullable<Nodes['position']>;
+
+/** Stands for Markdown between tags. All other comments are notes among authors, and dropped. */
+const HOLE = '<!---->';
+
+/** The children of a node as one text of HTML, with holes for all Markdown. */
+class Mixture {
+  readonly html: string;
+  readonly #starts: number[] = [];
+  readonly #holes = new Map<number, RootContent>();
+
+  constructor(private readonly children: readonly RootContent[]) {
+    let html = '';
+    for (const child of children) {
+      this.#starts.push(html.length);
+      if (child.type !== 'html') this.#holes.set(html.length, child);
+      html += child.type === 'html' ? child.value : HOLE;
+    }
+    this.html = html;
+  }
+
+  /** The Markdown at an offset. */
+  holeAt(offset: number | undefined): RootContent | undefined {
+    return this.#holes.get(offset ?? -1);
+  }
+
+  /** The point of the text for an offset. Within a list or quotation, offsets are near it. */
+  pointAt(at: number): Position['start'] {
+    const index = this.#starts.findLastIndex((start) => start <= at);
+    const node = this.children[index];
+    const start = node?.position?.start ?? { line: 1, column: 1, offset: 0 };
+    if (node?.type !== 'html') return start;
+    const before = node.value.slice(0, at - (this.#starts[index] ?? 0)).split('\n');
+    const [last = ''] = before.slice(-1);
+    return {
+      line: start.line + before.length - 1,
+      column: before.length === 1 ? start.column + last.length : last.length + 1,
+      offset: (start.offset ?? 0) + before.join('\n').length,
+    };
+  }
+}
+
+const isTextOnly = (nodes: readonly RootContent[]): boolean =>
+  nodes.every(({ type }) => type === 'text');
+
+function isBlock(node: Nodes): boolean {
+  switch (node.type) {
+    case 'blockquote':
+    case 'code':
+    case 'containerDirective':
+    case 'heading':
+    case 'leafDirective':
+    case 'list':
+    case 'paragraph':
+    case 'table':
+    case 'thematicBreak':
+      return true;
+    case 'htmlElement':
+      return isBlockName(node.data.hName) || node.children.some(isBlock);
+    default:
+      return 'children' in node && node.children.some(isBlock);
+  }
+}
+
+const isBlank = (node: Nodes): boolean =>
+  node.type !== 'image' &&
+  ('children' in node ? node.children.every(isBlank) : textOf(node).trim() === '');
+
+/** A tag that no end tag follows may be text: `Map<string>`. */
+const isLikeText = ({ attrs, sourceCodeLocation }: Dom.Element): boolean =>
+  attrs.length === 0 && sourceCodeLocation?.endTag === undefined;
+
+type Finding = Parameters<MarkdownContext['report']['error']>;
+
+const ATTRIBUTE = 'markdown/html-attribute';
+
+class HtmlReader {
+  readonly findings: Finding[] = [];
+  readonly #found = new Set<RootContent>();
+
+  constructor(
+    private readonly mixture: Mixture,
+    /** What is reported once for each text. */
+    private readonly told: Set<string>,
+  ) {}
+
+  read(parse5: typeof import('parse5')): RootContent[] | undefined {
+    const { html } = this.mixture;
+    const { defaultTreeAdapter: adapter } = parse5;
+    let elements = 0;
+    const root = parse5.parseFragment(html, {
+      scriptingEnabled: false,
+      sourceCodeLocationInfo: true,
+      onParseError: ({ code, startOffset }) => {
+        if (code !== 'eof-in-comment') return;
+        const hint = 'end it with "-->"; a comment of several lines starts a line.';
+        const at = this.mixture.pointAt(html.lastIndexOf('<!--', startOffset));
+        this.findings.push(['markdown/comment', 'The comment is never closed.', at, { hint }]);
+      },
+      treeAdapter: {
+        ...adapter,
+        // A tag that is never closed may be repeated in every element after it.
+        createElement: (...given) => {
+          elements += 1;
+          if (elements > html.length) throw new TooManyElements();
+          return adapter.createElement(...given);
+        },
+      },
+    });
+    return this.#contentOf(root, []);
+  }
+
+  /** Whether all Markdown is still there: a tag or an element without an end can take it in. */
+  hasAll(children: readonly RootContent[]): boolean {
+    return children.every((child) => child.type === 'html' || this.#found.has(child));
+  }
+
+  #placeOf({ sourceCodeLocation }: Dom.Element, attribute?: string): Place {
+    const at = attribute && sourceCodeLocation?.attrs?.[attribute];
+    return this.mixture.pointAt((at || sourceCodeLocation)?.startOffset ?? 0);
+  }
+
+  #positionOf({ sourceCodeLocation }: Dom.Element): Position {
+    const { startOffset = 0, endOffset = startOffset } = sourceCodeLocation ?? {};
+    // Behind its last character, since Markdown may follow.
+    const last = this.mixture.pointAt(Math.max(startOffset, endOffset - 1));
+    const end = { ...last, column: last.column + 1, offset: (last.offset ?? 0) + 1 };
+    return { start: this.mixture.pointAt(startOffset), end };
+  }
+
+  #contentOf(parent: Dom.ParentNode, around: readonly string[]): RootContent[] {
+    const template = 'content' in parent ? parent.content : parent;
+    if (around.length > MAX_NESTING) {
+      if (this.#isFirst(' nesting')) {
+        const message = `The text is nested more than ${MAX_NESTING} levels deep.`;
+        const at = 'tagName' in parent ? this.#placeOf(parent) : this.mixture.pointAt(0);
+        const hint = 'make the structure flatter.';
+        this.findings.push(['markdown/nesting', message, at, { hint }]);
+      }
+      return [];
+    }
+    const nodes: RootContent[] = [];
+    for (const child of template.childNodes) {
+      if (child.nodeName === '#text')
+        nodes.push({ type: 'text', value: (child as Dom.TextNode).value });
+      else if (child.nodeName === '#comment') {
+        const hole = this.mixture.holeAt(child.sourceCodeLocation?.startOffset);
+        if (hole === undefined) continue;
+        this.#found.add(hole);
+        nodes.push(hole);
+      } else if ('tagName' in child) nodes.push(...this.#elementOf(child, around));
+    }
+    return nodes;
+  }
+
+  #isFirst(what: string): boolean {
+    if (this.told.has(what)) return false;
+    this.told.add(what);
+    return true;
+  }
+
+  #elementOf(element: Dom.Element, around: readonly string[]): RootContent[] {
+    const { tagName, sourceCodeLocation } = element;
+    const rule = ruleFor(tagName, around);
+    // The parser makes a paragraph of an end tag alone.
+    if (!sourceCodeLocation && element.childNodes.length === 0) return [];
+    // Of what is in a dropped element, nothing more is reported.
+    const isReported = around.some((name) => ruleFor(name, around) === 'unsafe');
+    if (typeof rule === 'string' && !isReported) this.#report(element, rule);
+    const children = this.#contentOf(element, [...around, tagName]);
+    if (typeof rule === 'object' && !isReported) {
+      return this.#nodesOf(element, rule.as, this.#propertiesOf(element, rule.as), children);
+    }
+    if (rule === 'unsafe') return children.filter((child) => this.#found.has(child));
+    if (rule !== 'unknown' || isReported || !isLikeText(element)) return children;
+    const { startTag } = sourceCodeLocation ?? {};
+    const value = this.mixture.html.slice(startTag?.startOffset, startTag?.endOffset);
+    return [{ type: 'text', value }, ...children];
+  }
+
+  #report(element: Dom.Element, rule: Rule): void {
+    if (rule === 'misplaced') return;
+    const written = JSON.stringify(`<${element.tagName}>`);
+    const at = this.#placeOf(element);
+    if (rule === 'unknown') {
+      if (!this.#isFirst(element.tagName)) return;
+      const message = `There is no element ${written}: only its text would be shown.`;
+      const hint = 'put code such as Map<string> into backticks, or write "\\<".';
+      this.findings.push(['markdown/unknown-element', message, at, { hint }]);
+      return;
+    }
+    const message = `${written} is not allowed in Markdown: it is never part of a page.`;
+    const hint = 'remove it, or write it in backticks if it is text.';
+    this.findings.push(['markdown/raw-html', message, at, { hint }]);
+  }
+
+  #propertiesOf(element: Dom.Element, as: string): NonNullable<Data['hProperties']> {
+    const properties: NonNullable<Data['hProperties']> = {};
+    if (element.tagName === 'center') properties['className'] = ['align-center'];
+    for (const { name, value } of element.attrs) {
+      const property = propertyOf(as, name, value);
+      if (property) properties[property[0]] = property[1];
+      if (!isUnsafeAttribute(name) || !this.#isFirst(` ${name}`)) continue;
+      const message = `The attribute "${name}" is left out: HTML in Markdown has no styles and runs nothing.`;
+      const hint = 'remove it.';
+      this.findings.push([ATTRIBUTE, message, this.#placeOf(element, name), { hint }]);
+    }
+    const attribute = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value;
+    const id = attribute('id') ?? (as === 'a' ? attribute('name') : undefined);
+    if (id && !/\s/.test(id)) properties['id'] = id;
+    return properties;
+  }
+
+  #nodesOf(
+    element: Dom.Element,
+    as: string,
+    hProperties: NonNullable<Data['hProperties']>,
+    children: RootContent[],
+  ): RootContent[] {
+    const position = this.#positionOf(element);
+    const attribute = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value;
+    const title = attribute('title');
+    const data = { hProperties };
+    const made = (
+      hName: string,
+      content: RootContent[],
+      properties = hProperties,
+    ): RootContent => ({
+      ...{ type: 'htmlElement', children: content, position },
+      data: { hName, hProperties: properties },
+    });
+    // SAFETY: what is in these elements may be in the nodes, as in a browser.
+    const inline = children as Heading['children'];
+    if (/^h[1-6]$/.test(as)) {
+      const depth = Number(as.charAt(1)) as Heading['depth'];
+      return [{ type: 'heading', depth, children: inline, data, position }];
+    }
+    switch (as) {
+      case 'br':
+        return [{ type: 'break' }];
+      case 'hr':
+        return [{ type: 'thematicBreak' }];
+      case 'img':
+      case 'source': {
+        const url = attribute('src') ?? attribute('srcset')?.trim().split(/[\s,]/, 1)[0];
+        if (!url?.trim()) return [];
+        const image: Image = { type: 'image', url: url.trim(), title, data, position };
+        if (as === 'source') return [{ ...image, data: { hName: as, hProperties } }];
+        return [{ ...image, alt: attribute('alt') }];
+      }
+      case 'a': {
+        const url = attribute('href')?.trim();
+        if (url) return [{ type: 'link', url, title, children: inline, data, position }];
+        const isClosed = element.sourceCodeLocation?.endTag !== undefined;
+        if (hProperties['id'] === undefined) return children;
+        return isClosed ? [made('span', children)] : [made('span', []), ...children];
+      }
+      case 'code':
+        if (!isTextOnly(children) || children.length === 0) break;
+        return [{ type: 'inlineCode', value: children.map(textOf).join(''), data, position }];
+      case 'pre': {
+        if (children.some((child) => this.#found.has(child))) break;
+        const value = children.map(textOf).join('').replace(/\n$/, '');
+        return [{ type: 'code', value, position }];
+      }
+      case 'p':
+        return [made(children.some(isBlock) ? 'div' : 'p', children)];
+      case 'table': {
+        const region = { className: ['table-wrapper'], tabIndex: 0, role: 'region' };
+        return [made('div', [made('table', children)], region)];
+      }
+    }
+    return [made(as, children)];
+  }
+}
+
+class TooManyElements extends Error {}
+
+/** Puts text that stands alone among blocks into paragraphs, as Markdown does. */
+function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  let run: RootContent[] = [];
+  const end = (): void => {
+    if (run.every(isBlank)) result.push(...run.filter(({ type }) => type !== 'text'));
+    else {
+      const position = run.find((node) => node.position)?.position;
+      const data = { hName: 'p' };
+      result.push({ type: 'htmlElement', children: run, data, ...(position && { position }) });
+    }
+    run = [];
+  };
+  for (const node of nodes) {
+    const isFlow = isBlock(node) || /efinition$/.test(node.type) || node.type === 'html';
+    if (!isFlow) run.push(node);
+    else {
+      end();
+      result.push(node);
+    }
+  }
+  end();
+  return result;
+}
+
+const isInlineParent = ({ type }: Parents): boolean =>
+  ['delete', 'emphasis', 'heading', 'link', 'paragraph', 'strong', 'tableCell'].includes(type);
+
+/** Whether HTML is only notes among authors. */
+export const isComment = (html: string): boolean =>
+  html.replace(/<!--(?:-?>|[\s\S]*?--!?>)/g, '').trim() === '';
+
+function unclosed(children: readonly RootContent[]): Finding {
+  const at = startOf(children.find(({ type }) => type === 'html') ?? { type: 'html' });
+  const message = 'HTML that starts here has no end: it would take in the text after it.';
+  const hint = 'end each tag with ">", a comment with "-->", and each element with an end tag.';
+  return ['markdown/unclosed-html', message, at, { hint }];
+}
+
+function expandIn(parent: Parents, context: MarkdownContext, told: Set<string>): void {
+  // SAFETY: what HTML may hold may be in any parent.
+  const children = parent.children as RootContent[];
+  for (const child of children) {
+    if ('children' in child) expandIn(child, context, told);
+    // Also empty: a heading has no part of it in its text.
+    else if (child.type === 'html' && isComment(child.value)) child.value = '';
+  }
+  if (!children.some((child) => child.type === 'html' && child.value !== '')) return;
+  if (parser === undefined) throw new Error('the parser of HTML is not loaded');
+  const mixture = new Mixture(children);
+  const reader = new HtmlReader(mixture, told);
+  let read: RootContent[] | undefined;
+  try {
+    read = reader.read(parser);
+  } catch (error) {
+    if (!(error instanceof TooManyElements)) throw error;
+  }
+  let { findings } = reader;
+  if (read === undefined || !reader.hasAll(children)) {
+    // What else was found may be text that a tag without an end took for its own.
+    findings = findings.filter(([code]) => /(?:nesting|raw-html)$/.test(code));
+    read = children.filter(({ type }) => type !== 'html');
+    if (findings.length === 0) findings = [unclosed(children)];
+  }
+  for (const finding of findings) {
+    context.report[finding[0] === ATTRIBUTE ? 'warning' : 'error'](...finding);
+  }
+  if (parent.type === 'paragraph' && read.some(isBlock)) {
+    parent.data = { ...parent.data, hName: 'div' };
+  }
+  parent.children = (isInlineParent(parent) ? read : inParagraphs(read)) as never;
+}
+
+/** Replaces all HTML of a tree, in place. */
+export const expandHtml = (tree: Root, context: MarkdownContext): void =>
+  expandIn(tree, context, new Set());
