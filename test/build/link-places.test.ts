@@ -62,12 +62,15 @@ const everywhere: readonly Fault[] = [
 
 const projectFiles: Files = {
   ...PACKAGE_SITE,
+  'site.config.ts': siteConfig({ onUncanonicalLinks: 'throw' }),
   'content/target.md': '# Target\n\n## Here\n\nText.\n',
   'packages/a/src/index.ts':
     '/** A shape. */\nexport interface Shape {\n  /** Its color. */\n  color: string;\n}\n',
 };
 
-const configFile = (options: object): Files => ({ 'site.config.ts': siteConfig(options) });
+const configFile = (options: object): Files => ({
+  'site.config.ts': siteConfig({ onUncanonicalLinks: 'throw', ...options }),
+});
 
 async function faultsOf(planted: Files): Promise<readonly Diagnostic[]> {
   const project = new Project(temporaryFolder());
@@ -112,7 +115,11 @@ test('faults as warnings, each reported once', async () => {
   const page = ['# New', '', ...links(faults)].join('\n');
   const readme = ['# A', '', ...links(absoluteUrls)].join('\n');
   const found = await faultsOf({
-    ...configFile({ onBrokenLinks: 'warn', onBrokenAnchors: 'warn' }),
+    ...configFile({
+      onBrokenLinks: 'warn',
+      onBrokenAnchors: 'warn',
+      onUncanonicalLinks: 'warn',
+    }),
     'content/new.md': page,
     'packages/a/README.md': readme,
   });

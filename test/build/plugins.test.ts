@@ -108,7 +108,7 @@ test('diagnostics: a message is changed before it counts, or left out', async ({
   expect(diagnostics.map(({ code }) => code)).not.toContain('markdown/skipped-heading');
 });
 
-describe('a plugin that is wrong', () => {
+describe('[F96] a plugin that is wrong', () => {
   test.for([
     ['does not parse', 'export default definePlugin({', 'plugin/syntax', 'plugin.tsx:2:30', /./],
     [

@@ -114,7 +114,7 @@ describe('what other tools write after the language', () => {
     );
   });
 
-  it('a wrong part of a range is left out', async () => {
+  it('[F37] a wrong part of a range is left out', async () => {
     const { html, diagnostics } = await render(fenced('json {1,9}'));
     expect(faultsOf(diagnostics)).toEqual(['1:9 code/highlight-range']);
     expect(shownIn(html).lines).toEqual([HIGHLIGHT, '', '']);
