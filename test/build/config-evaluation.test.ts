@@ -62,7 +62,7 @@ test('a broken tsconfig.json of the project does no harm', async ({ project }) =
 test.for([
   ['a text', "throw 'no ORIGIN';", /no ORIGIN/],
   ['an object without a prototype', 'throw Object.create(null);', /null prototype/],
-] as const)('[F95] %s that it throws is reported', async ([, code, message], { project }) => {
+] as const)('[F93] %s that it throws is reported', async ([, code, message], { project }) => {
   const before = project.tree();
   project.write(config(code));
   const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);

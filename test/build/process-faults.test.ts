@@ -802,22 +802,6 @@ describe('endless waits', () => {
     expect(exitCode).toBe(4);
     expect(project.tree()).toEqual(before);
   });
-
-  test.for([
-    ['and holds nothing', ''],
-    ['and holds a timer', 'setInterval(() => {}, 10);'],
-  ])('[F93] a configuration that never settles, %s', async ([, held], { project }) => {
-    const before = project.tree();
-    project.write({
-      'site.config.ts': `${held}\n${OVER}\nawait new Promise(() => {});\nexport default {};\n`,
-    });
-    const { exitCode, stdout } = await ended(build(project, hurried()));
-    expect(exitCode).toBe(2);
-    expect(JSON.parse(stdout).diagnostics).toMatchObject([
-      { code: 'config/never-settled', file: 'site.config.ts', hint: expect.any(String) },
-    ]);
-    expect(project.tree()).toEqual(before);
-  });
 });
 
 describe('the environment of a build', () => {

@@ -40,7 +40,7 @@ const OPTIONS: Readonly<Record<string, SeverityOption>> = {
   'route/orphan': 'onOrphanPages',
 };
 
-/** Users cannot correct installed packages. */
+/** What is harmless there is not reported, since users cannot correct installed packages. */
 const isInstalled = ({ file }: Diagnostic): boolean => /(?:^|\/)node_modules\//.test(file ?? '');
 
 /** Diagnostics with the configured severities in place of warnings, which are cached as such. */
@@ -50,7 +50,8 @@ export const withSeverities = (
 ): readonly Diagnostic[] =>
   diagnostics.flatMap((diagnostic) => {
     const option = diagnostic.severity === 'warning' ? OPTIONS[diagnostic.code] : undefined;
-    if (option === undefined || isInstalled(diagnostic)) return [diagnostic];
+    if (option === undefined) return [diagnostic];
+    if (isInstalled(diagnostic)) return [];
     return reportAs(config[option], diagnostic);
   });
 

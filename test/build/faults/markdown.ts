@@ -32,7 +32,15 @@ const inline: readonly MarkdownFault[] = [
   unsafe('&#x6A;avascript:alert(1)'),
   unsafe('data:text/html,x'),
   unsafe('VbScript:x'),
-  html(33, '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', [1]),
+  {
+    fault: 33,
+    text: '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    faults: [
+      ...['3:1 markdown/raw-html', '3:10 markdown/raw-html'],
+      ...['3:32 image/missing', '3:32 image/no-alt', '3:43 markdown/html-attribute'],
+    ],
+    says: /is not allowed in Markdown.*remove it/s,
+  },
   html(
     33,
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',

@@ -10,9 +10,9 @@ export const sourceRows: readonly FaultRow[] = [
   {
     fault: 19,
     name: 'columns after a byte order mark',
-    page: '\uFEFF# New <b>\n',
-    faults: ['1:7 markdown/title'],
-    says: /only text/,
+    page: '\uFEFF# New [x](javascript:a)\n',
+    faults: ['1:7 link/unsafe-scheme'],
+    says: /https:/,
   },
   {
     fault: 20,
