@@ -8,6 +8,7 @@ test('documents are read with the languages of translations and the entry points
     root: '/p',
     config: {
       themeConfig: {},
+      markdown: { slugs: 'github' },
       i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },
       api: { sourceUrl: 'https://example.org/' },
     },

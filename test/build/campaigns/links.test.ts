@@ -14,7 +14,7 @@ const SITE = 'https://example.org/small';
 
 const PAGES: Files = {
   'site.config.ts':
-    "export default { title: 'S', url: 'https://example.org', baseUrl: '/small/' };\n",
+    "export default { title: 'S', url: 'https://example.org', baseUrl: '/small/', strict: true };\n",
   'content/index.md': '# Home\n',
   'content/target.md':
     '# Target\n\n## Here\n\nA.\n\n## Größe & Maß\n\nB.\n\n## `f(x)` twice\n\n## `f(x)` twice\n',
@@ -32,7 +32,8 @@ const VALID = [
     './../target.md',
     '../deep/../target.md',
     '../target.md#here',
-    '../target.md#Here'.toLowerCase(),
+    '../target.md#Here',
+    '/target',
   ],
   ...[
     '../links/../target.md#größe--maß',
@@ -58,6 +59,7 @@ const VALID = [
   ...[`${SITE}/target`, `${SITE}/target#here`, `${SITE}/`, `${SITE}/deep`, `${SITE}/data/x.txt`],
   ...[
     '#own',
+    '#Own',
     '#own-1',
     './a.md',
     'a.md#own',
@@ -84,7 +86,7 @@ const BROKEN = [
     '../target.markdown',
     '../Target.md',
   ],
-  ...['../target.md#hree', '../target.md#Here', '../target.md#größe', '../target.md#fx-twice-2'],
+  ...['../target.md#hree', '../target.md#größe', '../target.md#fx-twice-2'],
   ...[
     '../deep/a%20c.md',
     '../deep/a%2520b.md',
@@ -102,7 +104,6 @@ const BROKEN = [
     '/small/target.md',
   ],
   ...[
-    '/target',
     '/small',
     '/smal/target',
     '/small/deep/',
@@ -121,7 +122,6 @@ const BROKEN = [
   ...[`${SITE}/targat`, `${SITE}/target/`, `${SITE}/target#hree`, `${SITE}/Target`],
   ...[
     '#none',
-    '#Own',
     '#own-9',
     'http://example.com/',
     'https://localhost/',
