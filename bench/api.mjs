@@ -142,7 +142,7 @@ function writeLibrary(directory, size) {
 
 /** Converts and renders in its own process. There `performance.now`, which the phases read, returns CPU time. */
 const STAGES = `
-import { filePath } from './src/model/brand.js';
+import { filePath } from './src/model/text/brand.js';
 import { convertInProcess } from './src/build/api/convert-api.js';
 import { createMarkdownConverter } from './src/build/api/markdown.js';
 import { validateConfig } from './src/build/config/validate.js';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findFaults } from './find-faults.mjs';
 
 const PARTS = {
-  folders: { model: '', stage: '', 'stage/room': '', other: 'type:stage' },
-  doors: { model: 'index.ts' },
+  folders: { 'model/text': '', stage: '', 'stage/room': '', other: 'type:stage' },
+  doors: { 'model/text': 'index.ts' },
   packages: {
     hast: 'type:stage',
     react: 'stage/view.ts',
@@ -14,13 +14,13 @@ const PARTS = {
 
 /** Modules without faults that use every part of the table. */
 const SOUND = {
-  'model/index.ts': `export * from './brand.js';`,
-  'model/brand.ts': `export const brand = 1;`,
-  'stage/a.ts': `import type { Root } from 'hast'; import { brand } from '../model/index.js'; import 'node:fs';`,
+  'model/text/index.ts': `export * from './brand.js';`,
+  'model/text/brand.ts': `export const brand = 1;`,
+  'stage/a.ts': `import type { Root } from 'hast'; import { brand } from '../model/text/index.js'; import 'node:fs';`,
   'stage/view.ts': `import { useState } from 'react';`,
   'stage/room/leaf.ts': '',
   'stage/a.test.ts': `import '../other/b.js'; import 'vitest';`,
-  'other/b.ts': `import '../model/index.js'; import type { A } from '../stage/a.js'; import 'react/server';`,
+  'other/b.ts': `import '../model/text/index.js'; import type { A } from '../stage/a.js'; import 'react/server';`,
 };
 
 const messagesOf = (files, parts = PARTS) =>
@@ -35,8 +35,8 @@ test('a sound tree has no faults', () => {
 test.each([
   [
     'a folder that is not in the row',
-    { 'model/x.ts': `\nimport '../stage/a.js';` },
-    'src/model/x.ts:2: model may not import stage',
+    { 'model/text/x.ts': `\nimport '../../stage/a.js';` },
+    'src/model/text/x.ts:2: model/text may not import stage',
   ],
   [
     'a room is another folder',
@@ -55,33 +55,33 @@ test.each([
   ],
   [
     'a dynamic import',
-    { 'model/x.ts': `const a = () => import('../stage/a.js');` },
-    'src/model/x.ts:1: model may not import stage',
+    { 'model/text/x.ts': `const a = () => import('../../stage/a.js');` },
+    'src/model/text/x.ts:1: model/text may not import stage',
   ],
   [
     'a dynamic import of a template',
-    { 'model/x.ts': 'import(`../stage/a.js`);' },
-    'src/model/x.ts:1: model may not import stage',
+    { 'model/text/x.ts': 'import(`../../stage/a.js`);' },
+    'src/model/text/x.ts:1: model/text may not import stage',
   ],
   [
     'a re-export',
-    { 'model/x.ts': `export { a } from '../stage/a.js';` },
-    'src/model/x.ts:1: model may not import stage',
+    { 'model/text/x.ts': `export { a } from '../../stage/a.js';` },
+    'src/model/text/x.ts:1: model/text may not import stage',
   ],
   [
     '`typeof import()`',
-    { 'model/x.ts': `type A = typeof import('../stage/a.js');` },
-    'src/model/x.ts:1: model may not import stage',
+    { 'model/text/x.ts': `type A = typeof import('../../stage/a.js');` },
+    'src/model/text/x.ts:1: model/text may not import stage',
   ],
   [
     '`import = require`',
-    { 'model/x.ts': `import a = require('../stage/a.js');` },
-    'src/model/x.ts:1: model may not import stage',
+    { 'model/text/x.ts': `import a = require('../../stage/a.js');` },
+    'src/model/text/x.ts:1: model/text may not import stage',
   ],
   [
     'past the door',
-    { 'stage/x.ts': `import '../model/brand.js';` },
-    'src/stage/x.ts:1: model is entered by index.ts',
+    { 'stage/x.ts': `import '../model/text/brand.js';` },
+    'src/stage/x.ts:1: model/text is entered by index.ts',
   ],
   [
     'a test',

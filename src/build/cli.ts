@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { type Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import { type Diagnostic, exitCodeOf } from '../model/diagnostic.js';
+import { type Diagnostic, exitCodeOf } from '../model/site/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
 import { type GlobalFlags, resolveOptions } from './commands/options.js';
 import { suggestionFor } from './commands/suggestion.js';

@@ -1,5 +1,5 @@
 // Places the reader after a navigation: scroll position, focus, and the announcement for screen readers.
-import { ElementId } from '../model/browser-contract.js';
+import { ElementId } from '../model/browser/browser-contract.js';
 import { fragmentTarget, reveal } from './fragment.js';
 import { jumpWithinEntry } from './scroll-positions.js';
 

@@ -9,8 +9,8 @@ import {
   ShellFrame,
   type ShellServices,
 } from '../components/shell/browser.js';
-import { Attribute } from '../model/browser-contract.js';
-import type { BrowserInfo } from '../model/shell-info.js';
+import { Attribute } from '../model/browser/browser-contract.js';
+import type { BrowserInfo } from '../model/browser/shell-info.js';
 import { dismissAnnouncement } from './announcement.js';
 import { watchDismissal } from './dismissal.js';
 import { pageState } from './page-state.js';

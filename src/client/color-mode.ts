@@ -1,6 +1,6 @@
 // Writes the colour mode to <html>: the reader's choice, and the resulting mode.
-import { Attribute } from '../model/browser-contract.js';
-import type { ColorModeChoice } from '../model/preferences.js';
+import { Attribute } from '../model/browser/browser-contract.js';
+import type { ColorModeChoice } from '../model/browser/preferences.js';
 
 export const prefersDark = /* @__PURE__ */ matchMedia('(prefers-color-scheme: dark)');
 

@@ -1,5 +1,5 @@
 // Fetches the code that connects the drawer to the history and the window, when a reader first opens the drawer.
-import { ElementId } from '../model/browser-contract.js';
+import { ElementId } from '../model/browser/browser-contract.js';
 import { entryState } from './scroll-positions.js';
 
 let drawer: typeof import('./drawer.js') | undefined;

@@ -1,5 +1,5 @@
 // Connects the drawer to the history and the window: closes it on Back, on a followed link, and when the window widens.
-import { ElementId } from '../model/browser-contract.js';
+import { ElementId } from '../model/browser/browser-contract.js';
 import type { entryState as EntryState } from './scroll-positions.js';
 
 /** Passed in, not imported: otherwise the module would become another chunk, shared with the entry. */

@@ -1,6 +1,6 @@
 // Recognises requests for the search, and keeps the text typed before the dialog is loaded in an attribute of <html>,
 // even before hydration. Part of the script that runs before the first paint.
-import { Attribute, PageEvent } from '../model/browser-contract.js';
+import { Attribute, PageEvent } from '../model/browser/browser-contract.js';
 
 const root = document.documentElement;
 

@@ -1,6 +1,6 @@
 // Shows the tabs chosen by a fragment or a stored choice before the islands of the tabs are mounted: during parsing
 // and after each navigation. Part of the script that runs before the first paint.
-import { Attribute, PageEvent } from '../model/browser-contract.js';
+import { Attribute, PageEvent } from '../model/browser/browser-contract.js';
 import { showPanel } from './tab-panels.js';
 
 /** Does nothing if there is no such tab. */

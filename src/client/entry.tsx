@@ -1,7 +1,7 @@
 // The entry of the browser bundle: hydrates the shell, then starts the router and the watchers.
 
 import { hydrateRoot } from 'react-dom/client';
-import { ElementId } from '../model/browser-contract.js';
+import { ElementId } from '../model/browser/browser-contract.js';
 import { announce } from './arrival.js';
 import { ClientShell } from './client-shell.js';
 import { enterSidebar, watchLists } from './current-entry.js';

@@ -1,7 +1,7 @@
 // Selects the clicks that the router handles: plain clicks on links to other pages of this site.
 import { shellInfo } from 'quire:shell';
-import { Attribute } from '../model/browser-contract.js';
-import { routeOfPathname } from '../model/url.js';
+import { Attribute } from '../model/browser/browser-contract.js';
+import { routeOfPathname } from '../model/text/url.js';
 import { closestTo } from './closest.js';
 import { entryState } from './scroll-positions.js';
 

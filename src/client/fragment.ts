@@ -1,5 +1,5 @@
 // Brings the target of a fragment into view: opens closed disclosures and shows hidden tabs around it.
-import { Attribute, PageEvent } from '../model/browser-contract.js';
+import { Attribute, PageEvent } from '../model/browser/browser-contract.js';
 import { closestTo } from './closest.js';
 
 /** The element whose id is the fragment, percent-decoded or as written. */

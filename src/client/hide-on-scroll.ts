@@ -1,5 +1,5 @@
 // Hides the navbar on scrolling down and shows it on scrolling up, if the configuration enables this.
-import { Attribute } from '../model/browser-contract.js';
+import { Attribute } from '../model/browser/browser-contract.js';
 
 /** @param navbarHeight In pixels: above this position the navbar is always shown. */
 export const isScrolledAway = (before: number, now: number, navbarHeight: number): boolean =>

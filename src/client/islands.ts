@@ -1,6 +1,6 @@
 // Mounts the islands of the current page, and fetches their code.
 import { shellInfo } from 'quire:shell';
-import { Attribute, ElementId, Island } from '../model/browser-contract.js';
+import { Attribute, ElementId, Island } from '../model/browser/browser-contract.js';
 import { tabPreferences } from './preference-store.js';
 import { showPanel } from './tab-panels.js';
 import { trustHtml } from './trusted-html.js';

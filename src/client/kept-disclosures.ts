@@ -1,6 +1,6 @@
 // On Back and Forward, opens the disclosures that were open when the page was left: the position to return to is a
 // number of pixels, which counts them.
-import { ElementId } from '../model/browser-contract.js';
+import { ElementId } from '../model/browser/browser-contract.js';
 
 /** Indexes of the open ones, by the key of the history entry. */
 const opened = new Map<number, readonly number[]>();

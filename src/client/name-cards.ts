@@ -1,8 +1,9 @@
 // Cards that explain names in samples: type, first sentence of the documentation, link. One card is open at a time,
 // for the name that the reader points at, focuses or taps. The arrow keys move to other names.
-import type { Href } from '../model/brand.js';
-import { Attribute, ElementId } from '../model/browser-contract.js';
-import type { LinkedName } from '../model/sample.js';
+
+import { Attribute, ElementId } from '../model/browser/browser-contract.js';
+import type { LinkedName } from '../model/page/sample.js';
+import type { Href } from '../model/text/brand.js';
 import styles from './name-cards.css' with { type: 'text' };
 import { figureOf, nameAt, namesInPart, type PlacedName, placed } from './sample-code.js';
 import { namesAt } from './sample-names.js';

@@ -1,8 +1,8 @@
 // Fetches the cards for names in samples when a reader first points at, focuses or taps a name.
 import { shellInfo } from 'quire:shell';
-import type { Href } from '../model/brand.js';
-import { Attribute } from '../model/browser-contract.js';
-import { hrefOfFile, namesOfRoute } from '../model/url.js';
+import { Attribute } from '../model/browser/browser-contract.js';
+import type { Href } from '../model/text/brand.js';
+import { hrefOfFile, namesOfRoute } from '../model/text/url.js';
 import { closestTo } from './closest.js';
 import { pageState } from './page-state.js';
 

@@ -2,7 +2,7 @@
 // fetched when the reader is about to search.
 import { shellInfo } from 'quire:shell';
 import { hrefOfIndex } from '../components/shell/browser.js';
-import { Attribute, PageEvent } from '../model/browser-contract.js';
+import { Attribute, PageEvent } from '../model/browser/browser-contract.js';
 import { loadDocument } from './full-load.js';
 import { pageState, setAssetError } from './page-state.js';
 import { searchPage } from './search-page.js';

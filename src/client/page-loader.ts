@@ -1,9 +1,9 @@
 // Fetches the page module of a navigation and its sidebar, if that differs from the current one. Each is fetched once.
 import { shellInfo } from 'quire:shell';
 import type { Html } from '../components/shell/browser.js';
-import type { Href, RoutePath } from '../model/brand.js';
-import type { PageModule } from '../model/browser-contract.js';
-import { hrefOfModule } from '../model/url.js';
+import type { PageModule } from '../model/browser/browser-contract.js';
+import type { Href, RoutePath } from '../model/text/brand.js';
+import { hrefOfModule } from '../model/text/url.js';
 import { pageState } from './page-state.js';
 import { trustHtml } from './trusted-html.js';
 

@@ -1,7 +1,7 @@
 // The state that the shell renders: at first the view in the document, then each page shown, and the error of a
 // page that failed to load.
 import type { AssetErrorProps, Html } from '../components/shell/browser.js';
-import { Meta, type ShellView } from '../model/browser-contract.js';
+import { Meta, type ShellView } from '../model/browser/browser-contract.js';
 import { createStore } from './store.js';
 
 // SAFETY: written by the compose stage of the same build.

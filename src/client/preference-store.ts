@@ -5,7 +5,7 @@ import {
   colorModeChoiceOf,
   isAnnouncementDismissed,
   preferenceKeys,
-} from '../model/preferences.js';
+} from '../model/browser/preferences.js';
 import { applyColorMode, prefersDark } from './color-mode.js';
 import { storageOfKind } from './storage.js';
 import { createStore } from './store.js';

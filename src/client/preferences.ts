@@ -1,12 +1,12 @@
 // The script that runs before the first paint. It sets the attributes of <html> from stored preferences, and records
 // the reader's actions before the shell is hydrated.
 import { preferenceSettings as settings } from 'quire:shell';
-import { Attribute } from '../model/browser-contract.js';
+import { Attribute } from '../model/browser/browser-contract.js';
 import {
   colorModeChoiceOf,
   isAnnouncementDismissed,
   preferenceKeys,
-} from '../model/preferences.js';
+} from '../model/browser/preferences.js';
 import { applyColorMode } from './color-mode.js';
 import { watchSearchRequests } from './early-search.js';
 import { watchEarlyTabs } from './early-tabs.js';

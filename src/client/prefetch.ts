@@ -1,8 +1,8 @@
 // Fetches pages ahead of a click: with a prefetch hint when a link comes into view, in full when it is pointed at.
 import { shellInfo } from 'quire:shell';
-import type { RoutePath } from '../model/brand.js';
-import { ElementId } from '../model/browser-contract.js';
-import { hrefOfModule, routeOfPathname } from '../model/url.js';
+import { ElementId } from '../model/browser/browser-contract.js';
+import type { RoutePath } from '../model/text/brand.js';
+import { hrefOfModule, routeOfPathname } from '../model/text/url.js';
 import { internalLink } from './followed-url.js';
 import { loadPage } from './page-loader.js';
 

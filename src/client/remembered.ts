@@ -1,5 +1,5 @@
 // Stores which shared disclosures are open, and applies the stored choices for them and for tab groups.
-import { Attribute, ElementId, PageEvent } from '../model/browser-contract.js';
+import { Attribute, ElementId, PageEvent } from '../model/browser/browser-contract.js';
 import { closestTo } from './closest.js';
 import { keys, storage } from './preference-store.js';
 

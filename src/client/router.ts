@@ -2,9 +2,14 @@
 import { shellInfo } from 'quire:shell';
 import { flushSync } from 'react-dom';
 import type { Html } from '../components/shell/browser.js';
-import type { RoutePath } from '../model/brand.js';
-import { Attribute } from '../model/browser-contract.js';
-import { hrefOfRoute, NOT_FOUND_PATH, routeOfPathname, withoutHtmlSuffix } from '../model/url.js';
+import { Attribute } from '../model/browser/browser-contract.js';
+import type { RoutePath } from '../model/text/brand.js';
+import {
+  hrefOfRoute,
+  NOT_FOUND_PATH,
+  routeOfPathname,
+  withoutHtmlSuffix,
+} from '../model/text/url.js';
 import { announce, focusPlace, scrollToPlace, startArrival } from './arrival.js';
 import { releaseDrawer } from './drawer-watch.js';
 import { followedUrl } from './followed-url.js';

@@ -1,6 +1,6 @@
 // Locates names in the code of samples in the document, and finds the name at a point.
-import { Attribute } from '../model/browser-contract.js';
-import type { LinkedName } from '../model/sample.js';
+import { Attribute } from '../model/browser/browser-contract.js';
+import type { LinkedName } from '../model/page/sample.js';
 
 /** A name in a figure. */
 export interface PlacedName {

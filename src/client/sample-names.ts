@@ -1,6 +1,7 @@
 // Fetches the names in the samples of a page, once.
-import type { Href } from '../model/brand.js';
-import type { SampleNames } from '../model/browser-contract.js';
+
+import type { SampleNames } from '../model/browser/browser-contract.js';
+import type { Href } from '../model/text/brand.js';
 
 const known = new Map<Href, Promise<SampleNames>>();
 

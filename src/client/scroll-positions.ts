@@ -1,6 +1,6 @@
 // Stores the scroll position of each history entry in its state, which outlives the document without storage.
 import { shellInfo } from 'quire:shell';
-import { Attribute } from '../model/browser-contract.js';
+import { Attribute } from '../model/browser/browser-contract.js';
 import { safeStorage } from './storage.js';
 
 const STORAGE_KEY = `quire.scroll${shellInfo.storage.namespace}`;

@@ -1,7 +1,7 @@
 // Marks the current page in the sidebar, whose HTML pages may share.
 import { shellInfo } from 'quire:shell';
-import type { RoutePath } from '../model/brand.js';
-import { hrefOfRoute } from '../model/url.js';
+import type { RoutePath } from '../model/text/brand.js';
+import { hrefOfRoute } from '../model/text/url.js';
 
 /** The groups around the link to the current page, and the group that it heads. */
 const CURRENT_GROUPS = '.sidebar :is(details:has([aria-current]), [aria-current] + details)';

@@ -1,5 +1,5 @@
 // Browser storage that never throws: if it is blocked or full, values are kept in memory during the visit.
-import type { Config } from '../model/config.js';
+import type { Config } from '../model/site/config.js';
 
 /** @param open Returns the storage; may throw, as reading a blocked `localStorage` does. */
 export function safeStorage(open: () => Storage | undefined) {

@@ -1,5 +1,5 @@
 // Shows one panel of a tab group.
-import { Attribute } from '../model/browser-contract.js';
+import { Attribute } from '../model/browser/browser-contract.js';
 
 /** Shows the panel with the value, and hides the others. Browsers still find text in these: see fragment.ts. */
 export function showPanel(group: HTMLElement, value: string): void {

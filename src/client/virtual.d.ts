@@ -1,7 +1,7 @@
 // Types of modules that the bundle stage generates, and of browser interfaces that TypeScript lacks.
 declare module 'quire:shell' {
-  export const shellInfo: import('../model/shell-info.js').CompiledInfo;
-  export const preferenceSettings: import('../model/preferences.js').PreferenceSettings;
+  export const shellInfo: import('../model/browser/shell-info.js').CompiledInfo;
+  export const preferenceSettings: import('../model/browser/preferences.js').PreferenceSettings;
 }
 
 declare module 'quire:features' {

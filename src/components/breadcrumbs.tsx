@@ -1,6 +1,6 @@
 // The path of a page, from the outermost category to the page.
 import type { ReactNode } from 'react';
-import type { Crumb } from '../model/page-plan.js';
+import type { Crumb } from '../model/page/page-plan.js';
 
 interface BreadcrumbsProps {
   readonly items: readonly Crumb[];

@@ -1,5 +1,5 @@
 // The mark of a kind of entry or member: a letter in a shape, so that kinds do not differ by colour alone.
-import type { ApiEntry, ApiMember } from '../model/api.js';
+import type { ApiEntry, ApiMember } from '../model/api/api.js';
 
 export type MarkKind = ApiEntry['kind'] | ApiMember['kind'] | 'parameter';
 

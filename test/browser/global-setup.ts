@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { createStaticServer } from '../../src/build/serve/static-server.js';
-import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
+import { CONTENT_SECURITY_POLICY } from '../../src/model/site/content-security-policy.js';
 import { remove, temporaryFolder } from '../build/project.js';
 import { findChromium } from './chromium.js';
 import { type BuiltSite, buildSites, type PolicyPlace, SITES, type SiteName } from './sites.js';

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { createStaticServer } from '../../src/build/serve/static-server.js';
-import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
+import { CONTENT_SECURITY_POLICY } from '../../src/model/site/content-security-policy.js';
 import { Project, remove, temporaryFolder } from '../build/project.js';
 import { quireJson } from '../build/quire.js';
 import { hydrated, sharedBrowser } from './harness.js';

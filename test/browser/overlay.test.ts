@@ -3,9 +3,9 @@ import { build } from 'esbuild';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type * as Overlay from '../../src/client/dev/overlay.js';
-import { filePath } from '../../src/model/brand.js';
-import type { DevPlace } from '../../src/model/dev-contract.js';
-import type { Diagnostic } from '../../src/model/diagnostic.js';
+import type { DevPlace } from '../../src/model/browser/dev-contract.js';
+import type { Diagnostic } from '../../src/model/site/diagnostic.js';
+import { filePath } from '../../src/model/text/brand.js';
 import { sharedBrowser } from './harness.js';
 
 declare const overlays: typeof Overlay;

@@ -1,7 +1,7 @@
 // The sites of the browser tests: the real site and the fixtures, each built once per run by the compiled CLI.
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
+import { CONTENT_SECURITY_POLICY } from '../../src/model/site/content-security-policy.js';
 import { quire, repository, run } from '../build/quire.js';
 import { buildRealSite, sharedFolder } from '../build/real-site.js';
 

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { originalTheme, readableTheme } from '../../src/build/bundle/code-theme.js';
 import { siteStyles } from '../../src/build/bundle/site-styles.js';
 import { validateConfig } from '../../src/build/config/validate.js';
-import { filePath } from '../../src/model/brand.js';
-import { CODE_THEMES, type CodeTheme } from '../../src/model/config.js';
+import { CODE_THEMES, type CodeTheme } from '../../src/model/site/config.js';
+import { filePath } from '../../src/model/text/brand.js';
 import { repository } from './quire.js';
 
 const THEMES: Readonly<Record<string, CodeTheme>> = {

@@ -1,7 +1,7 @@
 // Runs the API stage in the thread of the test, since the worker is compiled and tests use the sources.
 import type * as ApiDoor from '../../src/build/api/api.js';
-import type { CodeQuery } from '../../src/build/api/input.js';
-import { createApiSession } from '../../src/build/api/session.js';
+import type { CodeQuery } from '../../src/build/api/api-input.js';
+import { createApiSession } from '../../src/build/api/api-session.js';
 import { libraryMemory } from './library-memory.js';
 import { replacements } from './replacements.js';
 

@@ -2,10 +2,10 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { SiteInput } from '../../src/build/site/input.js';
 import { pageIds } from '../../src/build/site/page-ids.js';
-import { entriesByReference } from '../../src/model/api-references.js';
-import type { Route } from '../../src/model/site.js';
+import type { SiteInput } from '../../src/build/site/site-input.js';
+import { entriesByReference } from '../../src/model/api/api-references.js';
+import type { Route } from '../../src/model/site/site.js';
 import { copiedLibrary } from './api/library-site.js';
 import { articleOf, idsOf } from './api/page-text.js';
 import { runBuild } from './pipeline.js';

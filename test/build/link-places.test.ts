@@ -1,6 +1,6 @@
 // Every kind of place where a link can be written, with every fault of links: code, position and hint.
 import { expect, onTestFinished, test } from 'vitest';
-import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
+import { compareDiagnostics, type Diagnostic } from '../../src/model/site/diagnostic.js';
 import { PACKAGE_SITE, siteConfig } from './package-site.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';

@@ -3,9 +3,9 @@ import type { ApiWorker } from '../../src/build/api/api.js';
 import type { StoredBundle } from '../../src/build/bundle/load-bundle.js';
 import { openCache } from '../../src/build/cache/cache.js';
 import { createMemoryPack } from '../../src/build/cache/memory-pack.js';
-import { runBuild as runStages } from '../../src/build/engine/build.js';
 import { openPacks } from '../../src/build/engine/caches.js';
 import { BUILD, type BuildPolicy, CHECK } from '../../src/build/engine/policy.js';
+import { runBuild as runStages } from '../../src/build/engine/site-build.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
 import {
   createStageClock,

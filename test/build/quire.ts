@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SampleSummary } from '../../src/build/report/outcome.js';
-import type { Diagnostic } from '../../src/model/diagnostic.js';
+import type { Diagnostic } from '../../src/model/site/diagnostic.js';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 export const quireScript = path.join(repository, 'bin/quire.js');

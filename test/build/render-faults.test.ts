@@ -1,7 +1,7 @@
 // Rows 59 and 60 of the table of faults: components that throw, suspend, or render differently twice.
 import { createElement, Suspense } from 'react';
 import { expect } from 'vitest';
-import { exitCodeOf } from '../../src/model/diagnostic.js';
+import { exitCodeOf } from '../../src/model/site/diagnostic.js';
 import { runBuild } from './pipeline.js';
 import { testWith } from './project.js';
 import { replacements } from './replacements.js';

@@ -1,7 +1,7 @@
 // What tests ask of the replaced modules (see replace-modules.ts).
 
-import type { SiteInput } from '../../src/build/site/input.js';
-import type { Route } from '../../src/model/site.js';
+import type { SiteInput } from '../../src/build/site/site-input.js';
+import type { Route } from '../../src/model/site/site.js';
 
 /** What happens besides, or instead of, what the replaced functions do. */
 export interface Replacements {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routePath } from '../../src/model/brand.js';
-import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../src/model/url.js';
+import { routePath } from '../../src/model/text/brand.js';
+import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../src/model/text/url.js';
 import { repository } from './quire.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { fileOf, ROUTES, SITE_URL } from './site-routes.js';

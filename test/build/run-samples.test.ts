@@ -15,7 +15,11 @@ import {
 } from 'vitest';
 import { CHECK, UPDATE } from '../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
-import { compareDiagnostics, distinctDiagnostics, exitCodeOf } from '../../src/model/diagnostic.js';
+import {
+  compareDiagnostics,
+  distinctDiagnostics,
+  exitCodeOf,
+} from '../../src/model/site/diagnostic.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 import { writeQuickNpm } from './quick-npm.js';

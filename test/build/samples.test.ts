@@ -1,8 +1,8 @@
 // Samples in complete builds: faults have their place, and nothing is checked twice.
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CodeQuery } from '../../src/build/api/input.js';
-import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
+import type { CodeQuery } from '../../src/build/api/api-input.js';
+import { compareDiagnostics, type Diagnostic } from '../../src/model/site/diagnostic.js';
 import { createRecordingWorker } from './in-process-api.js';
 import { PACKAGE_SITE, siteConfig, tsconfig } from './package-site.js';
 import { runBuild } from './pipeline.js';

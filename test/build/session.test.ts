@@ -12,7 +12,7 @@ import {
 } from '../../src/build/engine/session/session.js';
 import { Superseded } from '../../src/build/engine/session/shared-worker.js';
 import { silentReporter } from '../../src/build/report/reporter.js';
-import { type FilePath, filePath } from '../../src/model/brand.js';
+import { type FilePath, filePath } from '../../src/model/text/brand.js';
 import { type Files, newProject, type Project, removeProject } from './project.js';
 import { replacements, resetReplacements } from './replacements.js';
 

@@ -1,6 +1,6 @@
 // Inline code of a whole site: the targets of its names, and reports of code that does not parse.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CodeQuery } from '../../src/build/api/input.js';
+import type { CodeQuery } from '../../src/build/api/api-input.js';
 import { createRecordingWorker } from './in-process-api.js';
 import { manifestOf, siteConfig, tsconfig } from './package-site.js';
 import { runBuild } from './pipeline.js';

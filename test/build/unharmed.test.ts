@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { hasErrors } from '../../src/model/diagnostic.js';
+import { hasErrors } from '../../src/model/site/diagnostic.js';
 import { configFile } from './faults/fault-row.js';
 import { type PipelineRun, runBuild } from './pipeline.js';
 import { type Files, type Project, testWith } from './project.js';

@@ -1,11 +1,11 @@
 // Runs the API stage in a worker thread, in parallel with the other stages. This file loads no large modules.
-import { type CheckedSample, placesInSample, type Sample } from '../../model/sample.js';
+import { type CheckedSample, placesInSample, type Sample } from '../../model/page/sample.js';
 import { Failure } from '../io/failure.js';
 import { startThread, type TaskThread } from '../io/task-thread.js';
-import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
+import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './api-input.js';
 import { findDeepest, isStackOverflow } from './too-deep.js';
 
-export type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
+export type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './api-input.js';
 
 /** The tasks of the worker. */
 export interface ApiTasks {

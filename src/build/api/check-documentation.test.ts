@@ -7,10 +7,10 @@ import {
   type ApiModel,
   type ApiText,
   EMPTY_COMMENT,
-} from '../../model/api.js';
-import type { ApiParameter, ApiSignature } from '../../model/api-type.js';
-import { filePath } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+} from '../../model/api/api.js';
+import type { ApiParameter, ApiSignature } from '../../model/api/api-type.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { filePath } from '../../model/text/brand.js';
 import { checkDocumentation } from './check-documentation.js';
 import { measureDocumentation } from './documentation.js';
 

@@ -1,7 +1,7 @@
 // Checks `api.coverage`: missing documentation is an error if the share is below it, otherwise a warning.
-import type { ApiModel } from '../../model/api.js';
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
+import type { ApiModel } from '../../model/api/api.js';
+import type { Diagnostic, Place, Severity } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { wholeWord } from '../text/whole-word.js';
 import { type Documentable, measureDocumentation } from './documentation.js';
 

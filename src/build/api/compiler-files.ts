@@ -1,10 +1,10 @@
 // Collects all files that the compiler's result depends on, wherever they are.
 import path from 'node:path';
 import ts from 'typescript';
-import type { FilePath } from '../../model/brand.js';
-import { compareText } from '../../model/compare-text.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { IncludedFile } from '../../model/source.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
+import { compareText } from '../../model/text/compare-text.js';
 import { hashPath } from '../io/hash.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';

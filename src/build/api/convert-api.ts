@@ -1,24 +1,24 @@
 // The API stage in one thread: manifests, entry points, program, TypeDoc, our model. Loads TypeScript and TypeDoc.
 import path from 'node:path';
 import type ts from 'typescript';
-import { API_SCHEMA_VERSION, type ApiModel } from '../../model/api.js';
-import { packageReference } from '../../model/api-references.js';
-import { type Diagnostic, FILE_START } from '../../model/diagnostic.js';
-import type { IncludedFile } from '../../model/source.js';
+import { API_SCHEMA_VERSION, type ApiModel } from '../../model/api/api.js';
+import { packageReference } from '../../model/api/api-references.js';
+import { type Diagnostic, FILE_START } from '../../model/site/diagnostic.js';
+import type { IncludedFile } from '../../model/site/source.js';
 import { hashPath } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
 import { readManifests } from '../packages/package-manifest.js';
 import { placeAt } from '../text/place-at.js';
+import type { ApiInput, ConvertedApi, DeclarationIndex, MarkdownConverter } from './api-input.js';
 import { CompilerFiles } from './compiler-files.js';
-import type { ModelInput } from './convert/context.js';
+import type { ModelInput } from './convert/conversion-context.js';
 import { convertModel } from './convert/model.js';
 import { createSourceLocator } from './convert/source-locator.js';
 import { convertProgram, isKnownVersion, type TypeDocModel } from './convert-program.js';
 import { commentTexts } from './fenced-languages.js';
 import { Findings } from './findings.js';
-import type { ApiInput, ConvertedApi, DeclarationIndex, MarkdownConverter } from './input.js';
 import { measurePackages } from './package-sizes.js';
 import {
   checkProgram,

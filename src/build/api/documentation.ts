@@ -1,9 +1,9 @@
 // Measures which exports, members and parameters of a model have documentation.
-import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiSource } from '../../model/api.js';
-import { memberTitle } from '../../model/api-groups.js';
-import { membersOf, signaturesOf } from '../../model/api-references.js';
-import type { ApiSignature } from '../../model/api-type.js';
-import { qualifiedName } from '../../model/qualified-name.js';
+import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiSource } from '../../model/api/api.js';
+import { memberTitle } from '../../model/api/api-groups.js';
+import { membersOf, signaturesOf } from '../../model/api/api-references.js';
+import type { ApiSignature } from '../../model/api/api-type.js';
+import { qualifiedName } from '../../model/api/qualified-name.js';
 
 /** A declaration that should have documentation. */
 export interface Documentable {

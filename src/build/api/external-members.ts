@@ -1,8 +1,8 @@
 // Members from installed packages. The props of a component inherit some three hundred members from React, among
 // which the author's own would be lost: TypeDoc does not convert them, and pages only list their names.
 import ts from 'typescript';
-import type { ApiExternalMembers } from '../../model/api.js';
-import { groupBy } from '../../model/group-by.js';
+import type { ApiExternalMembers } from '../../model/api/api.js';
+import { groupBy } from '../../model/text/group-by.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import { textOfExpression } from './convert/heritage.js';
 import { type PackageSources, packageOfFile } from './program.js';

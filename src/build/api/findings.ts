@@ -1,14 +1,14 @@
 // What a conversion finds besides the model: diagnostics, links, samples and inline code.
-import type { ApiTextLink } from '../../model/api.js';
+import type { ApiTextLink } from '../../model/api/api.js';
+import type { Sample, Snippet } from '../../model/page/sample.js';
 import {
   compareDiagnostics,
   type Diagnostic,
   distinctDiagnostics,
   hasErrors,
-} from '../../model/diagnostic.js';
-import type { Sample, Snippet } from '../../model/sample.js';
+} from '../../model/site/diagnostic.js';
 import { isInstalled } from '../packages/package-manifest.js';
-import type { ConvertedApi } from './input.js';
+import type { ConvertedApi } from './api-input.js';
 
 /** Codes of faults in a README or comment, which hide no others. */
 const IN_MARKDOWN = /^(?:markdown|link|image|directive|code)\//;

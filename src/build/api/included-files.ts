@@ -1,6 +1,6 @@
 // Decides which files a comment may include by `{@include}` and `{@includeCode}`, and keeps their names.
 import { realpathSync } from 'node:fs';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { hashFile } from '../io/hash.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { mistake } from '../packages/diagnostics.js';

@@ -2,7 +2,7 @@
 // below a folder. The path of a folder ends with a slash.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { hashPath, hashValue } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { ifAllowed } from '../io/system-error.js';

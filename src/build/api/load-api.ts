@@ -1,10 +1,10 @@
 // Loads the API model: from the cache if its input is unchanged, otherwise from the worker thread.
 import path from 'node:path';
-import type { ApiModel } from '../../model/api.js';
-import type { FilePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import { hasErrors } from '../../model/diagnostic.js';
-import type { IncludedFile } from '../../model/source.js';
+import type { ApiModel } from '../../model/api/api.js';
+import type { Config } from '../../model/site/config.js';
+import { hasErrors } from '../../model/site/diagnostic.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';

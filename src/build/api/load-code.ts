@@ -1,9 +1,6 @@
 // Loads the compiler's results for samples and source files: from the cache if their input is unchanged, otherwise
 // from the worker thread. The results that pages need come first.
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import { memoized } from '../../model/memoized.js';
 import {
   type CheckedSample,
   type CodeLink,
@@ -11,13 +8,16 @@ import {
   placesInSample,
   type Sample,
   type Snippet,
-} from '../../model/sample.js';
-import type { IncludedFile } from '../../model/source.js';
+} from '../../model/page/sample.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
+import { memoized } from '../../model/text/memoized.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { ApiWorker } from './api.js';
-import type { ApiInput, CodeQuery } from './input.js';
+import type { ApiInput, CodeQuery } from './api-input.js';
 import { hashInput } from './input-hash.js';
 import { areUnchanged, type LoadedApi } from './load-api.js';
 import { findSnippetFaults } from './snippet-faults.js';

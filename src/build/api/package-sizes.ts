@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type ts from 'typescript';
-import { importedName } from '../../model/imported-name.js';
+import { importedName } from '../../model/api/imported-name.js';
 import { endEsbuild, isBuildFailure, runEsbuild } from '../io/esbuild.js';
 import { contains } from '../io/relative-path.js';
 import { isDeclaration } from '../packages/declaration-file.js';

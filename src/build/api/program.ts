@@ -2,9 +2,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { ApiReference } from '../../model/api.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { IncludedFile } from '../../model/source.js';
+import type { ApiReference } from '../../model/api/api.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import type { IncludedFile } from '../../model/site/source.js';
 import { projectPath } from '../io/relative-path.js';
 import { readCompilerText } from '../packages/compiler-text.js';
 import { mistake, type Report } from '../packages/diagnostics.js';

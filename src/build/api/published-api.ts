@@ -1,7 +1,7 @@
 // The published form of the API model: one JSON text for each package, with everything that its pages show.
 
-import type { ApiModel, ApiPackage, ApiTextLink } from '../../model/api.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { ApiModel, ApiPackage, ApiTextLink } from '../../model/api/api.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
 import { jsonWithinLimit } from '../io/json.js';
 
 export interface PublishedPackage {

@@ -1,11 +1,12 @@
 // Inline code that does not parse: from the cache, or from the compiler.
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { Snippet } from '../../model/sample.js';
+
+import type { Snippet } from '../../model/page/sample.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import { isCheckedSnippet } from '../text/snippet.js';
-import type { LinkedCode } from './input.js';
+import type { LinkedCode } from './api-input.js';
 
 const diagnosticOf = ({ text, file, place }: Snippet, fault: string): Diagnostic => ({
   severity: 'warning',

@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { MarkdownConverter, MarkdownText } from './input.js';
-import { createMarkdownConverter } from './markdown.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { filePath } from '../../model/text/brand.js';
+import type { MarkdownConverter, MarkdownText } from './api-input.js';
+import { createMarkdownConverter } from './comment-markdown.js';
 import { TextMemory } from './text-memory.js';
 
 const OPTIONS = { additionalLanguages: [], magicComments: [] };

@@ -1,7 +1,7 @@
 // Keeps the converted texts of the last conversion, for a thread that converts several times.
-import type { Result } from '../../model/diagnostic.js';
+import type { Result } from '../../model/site/diagnostic.js';
 import { hashValue } from '../io/hash.js';
-import type { ConvertedText, MarkdownConverter, MarkdownText } from './input.js';
+import type { ConvertedText, MarkdownConverter, MarkdownText } from './api-input.js';
 
 const keyOf = ({ file, text, idPrefix, start }: MarkdownText): string =>
   hashValue([file, text, idPrefix, start]);

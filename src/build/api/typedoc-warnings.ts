@@ -1,8 +1,8 @@
 // Converts TypeDoc's warnings to diagnostics with positions. Unknown tags are custom ones, unless misspelt.
 import type ts from 'typescript';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import { groupBy } from '../../model/group-by.js';
-import { memoized } from '../../model/memoized.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { groupBy } from '../../model/text/group-by.js';
+import { memoized } from '../../model/text/memoized.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake } from '../packages/diagnostics.js';
 import { nearest } from '../text/nearest.js';

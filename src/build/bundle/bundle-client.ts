@@ -1,12 +1,12 @@
 // Bundles the browser code with esbuild: the entry and its chunks, the blocking preferences
 // script, and one stylesheet.
 import path from 'node:path';
-import { filePath, type Href } from '../../model/brand.js';
-import { hasSearchBox } from '../../model/navbar.js';
-import type { DocumentAssets, OutputFile } from '../../model/output.js';
-import { preferenceSettingsOf } from '../../model/preferences.js';
-import { compiledInfo, type ShellInfo } from '../../model/shell-info.js';
-import { hrefOfFile } from '../../model/url.js';
+import { preferenceSettingsOf } from '../../model/browser/preferences.js';
+import { compiledInfo, type ShellInfo } from '../../model/browser/shell-info.js';
+import { hasSearchBox } from '../../model/site/navbar.js';
+import type { DocumentAssets, OutputFile } from '../../model/site/output.js';
+import { filePath, type Href } from '../../model/text/brand.js';
+import { hrefOfFile } from '../../model/text/url.js';
 import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from '../io/esbuild.js';
 import { projectPath } from '../io/relative-path.js';
 import { featuresModule } from './features-module.js';

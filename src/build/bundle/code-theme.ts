@@ -2,8 +2,8 @@
 // backgrounds for marked lines. A colour that is unreadable on one of them is made darker or lighter.
 import { clampChroma, converter, formatHex, interpolate, type Oklch, wcagContrast } from 'culori';
 import { type PrismTheme, themes } from 'prism-react-renderer';
-import { TOKEN_KINDS } from '../../model/code-token.js';
-import type { CodeTheme } from '../../model/config.js';
+import { TOKEN_KINDS } from '../../model/page/code-token.js';
+import type { CodeTheme } from '../../model/site/config.js';
 
 /** WCAG 2.2, success criterion 1.4.3. */
 const READABLE = 4.5;

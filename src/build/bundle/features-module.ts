@@ -1,6 +1,6 @@
 // Writes a module with the shell features that a site uses, so that the browser loads no others.
-import type { ThemeConfig } from '../../model/config.js';
-import { type NavbarItem, type NavbarItemType, referencesOf } from '../../model/navbar.js';
+import type { ThemeConfig } from '../../model/site/config.js';
+import { type NavbarItem, type NavbarItemType, referencesOf } from '../../model/site/navbar.js';
 
 const typesIn = (item: NavbarItem): NavbarItemType[] => [
   item.type,

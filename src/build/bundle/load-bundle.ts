@@ -1,6 +1,7 @@
 // The client bundle, from the cache if the shell is unchanged, otherwise from esbuild.
-import type { FilePath } from '../../model/brand.js';
-import type { ShellInfo } from '../../model/shell-info.js';
+
+import type { ShellInfo } from '../../model/browser/shell-info.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import type { ClientBundle } from './bundle-client.js';

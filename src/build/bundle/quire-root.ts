@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compareText } from '../../model/compare-text.js';
+import { compareText } from '../../model/text/compare-text.js';
 
 function findRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import type { ShellInfo } from '../../model/shell-info.js';
+import type { ShellInfo } from '../../model/browser/shell-info.js';
+import { filePath } from '../../model/text/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { siteStyles } from './site-styles.js';
 

@@ -1,9 +1,9 @@
 // Generates the styles that depend on the configuration: those of optional parts of the shell, the two code themes,
 // and the colours of the announcement.
-import { Attribute } from '../../model/browser-contract.js';
-import type { ThemeConfig } from '../../model/config.js';
-import type { NavbarItemType } from '../../model/navbar.js';
-import type { ShellInfo } from '../../model/shell-info.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import type { ShellInfo } from '../../model/browser/shell-info.js';
+import type { ThemeConfig } from '../../model/site/config.js';
+import type { NavbarItemType } from '../../model/site/navbar.js';
 import { codeThemeCss, isDarkTheme } from './code-theme.js';
 
 const DARK = `:root[${Attribute.Theme}='dark']`;

@@ -2,7 +2,7 @@
 // A cache changes time, never output: the build goes on without a damaged one.
 import { readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { relativePath } from '../io/relative-path.js';
 import { isMissing, isSystemError, pathOf, reasonOf } from '../io/system-error.js';
 import { cacheKey } from './key.js';

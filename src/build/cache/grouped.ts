@@ -1,5 +1,5 @@
 // Stores many small values in groups: reading, checking and writing each by itself would take longer than making it.
-import { hashText } from '../../model/hash-text.js';
+import { hashText } from '../../model/text/hash-text.js';
 import type { Pack } from './pack.js';
 
 /** Values by their keys. */

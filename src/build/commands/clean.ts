@@ -1,7 +1,7 @@
 // `quire clean`: deletes the built site, the cache and what a killed build left behind.
 import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { deleteCache } from '../cache/cache.js';
 import { cleanOutput } from '../emit/clean-output.js';
 import { stateFolderOf } from '../emit/state-folder.js';

@@ -1,5 +1,5 @@
 // What `quire dev` prints: where it serves, each change, and the errors when they change.
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import type { Console } from '../report/console.js';
 import { formatDiagnostics } from '../report/format-diagnostic.js';
 import { shownDiagnostics } from '../report/report-result.js';

@@ -1,15 +1,15 @@
 // Connects the server of `quire dev` to the state of the session.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
 import {
   DevAddress,
   type DevPlace,
   type DevState,
   type DevVersion,
-} from '../../model/dev-contract.js';
-import type { Origin } from '../../model/diagnostic.js';
-import type { OutputFile } from '../../model/output.js';
+} from '../../model/browser/dev-contract.js';
+import type { Origin } from '../../model/site/diagnostic.js';
+import type { OutputFile } from '../../model/site/output.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import type { Session, SessionState } from '../engine/session/session.js';
 import { shownDiagnostics } from '../report/report-result.js';
 import { emptyDocument, withDevTags } from '../serve/dev-document.js';

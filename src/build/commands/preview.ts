@@ -1,8 +1,8 @@
 // `quire preview`: serves the built site under the base path it was built for until it is interrupted.
 import { once } from 'node:events';
 import path from 'node:path';
-import { SERVED_POLICY } from '../../model/content-security-policy.js';
-import { errorIn } from '../../model/diagnostic.js';
+import { SERVED_POLICY } from '../../model/site/content-security-policy.js';
+import { errorIn } from '../../model/site/diagnostic.js';
 import { loadConfig } from '../config/load.js';
 import { builtBasePath } from '../emit/built-base-path.js';
 import { relativePath } from '../io/relative-path.js';

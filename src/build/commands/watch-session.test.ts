@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import type { SessionState } from '../engine/session/session.js';
 import type { WatchedPaths } from '../engine/session/watched-paths.js';
 import type { WatchOptions } from '../watch/watch-files.js';

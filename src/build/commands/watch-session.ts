@@ -1,5 +1,5 @@
 // Watches the files that a `quire dev` session has read, and refreshes the session when they change.
-import type { FilePath } from '../../model/brand.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { Session } from '../engine/session/session.js';
 import type { WatchedPaths } from '../engine/session/watched-paths.js';
 import { projectPath } from '../io/relative-path.js';

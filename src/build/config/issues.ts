@@ -1,6 +1,6 @@
 // Turns valibot's issues with a configuration into messages: where the mistake is, and what to do.
 import * as v from 'valibot';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { didYouMean, nearest } from '../text/nearest.js';
 import { INSTEAD } from './instead.js';
 import { siteConfig } from './schema.js';

@@ -1,8 +1,8 @@
 // Loads site.config.ts: bundled, evaluated and checked.
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Config, PluginCode } from '../../model/config.js';
-import { type Diagnostic, errorIn, hasErrors, type Result } from '../../model/diagnostic.js';
+import type { Config, PluginCode } from '../../model/site/config.js';
+import { type Diagnostic, errorIn, hasErrors, type Result } from '../../model/site/diagnostic.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue, sha256 } from '../io/hash.js';
 import { readRegularFile } from '../io/regular-file.js';

@@ -1,6 +1,6 @@
 // Schemas for navbar items: one per type, and the rules that need the whole item.
 import * as v from 'valibot';
-import type { NavbarItem, NavbarItemOf, NavbarLeaf } from '../../model/navbar.js';
+import type { NavbarItem, NavbarItemOf, NavbarLeaf } from '../../model/site/navbar.js';
 import { didYouMean } from '../text/nearest.js';
 import { regularExpression, text, link as url } from './text-schema.js';
 

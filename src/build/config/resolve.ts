@@ -1,6 +1,6 @@
 // Resolves the parsed configuration: fills in versions and locales, and freezes the result.
 import { createHash } from 'node:crypto';
-import type { Config, DocsConfig, DocsVersion, LocaleConfig } from '../../model/config.js';
+import type { Config, DocsConfig, DocsVersion, LocaleConfig } from '../../model/site/config.js';
 import type { ParsedConfig } from './schema.js';
 
 type ParsedDocs = ParsedConfig['docs'];

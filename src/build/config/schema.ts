@@ -1,7 +1,7 @@
 // The schema of site.config.ts: the option names of Docusaurus 3, with every default. The parts about the appearance
 // are in theme-schema.ts.
 import * as v from 'valibot';
-import type { SidebarItemConfig } from '../../model/config.js';
+import type { SidebarItemConfig } from '../../model/site/config.js';
 import {
   basePath,
   filePath,

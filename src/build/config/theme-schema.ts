@@ -1,6 +1,6 @@
 // The schema of `themeConfig`: navbar, footer, announcement, colour modes, table of contents and code blocks.
 import * as v from 'valibot';
-import { CODE_THEMES } from '../../model/config.js';
+import { CODE_THEMES } from '../../model/site/config.js';
 import { navbarItem } from './navbar-schema.js';
 import { color, link, text } from './text-schema.js';
 

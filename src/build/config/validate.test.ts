@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { INSTEAD } from './instead.js';
 import { validateConfig } from './validate.js';
 

@@ -1,9 +1,9 @@
 // Validates the export of site.config.ts: a Config, or diagnostics that name the faulty path.
 import * as v from 'valibot';
-import type { FilePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import { referencesOf } from '../../model/navbar.js';
+import type { Config } from '../../model/site/config.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import { referencesOf } from '../../model/site/navbar.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { aliasesOf, grammarNames } from '../markdown/grammar-names.js';
 import { didYouMean } from '../text/nearest.js';
 import { slugFault } from '../text/route-names.js';

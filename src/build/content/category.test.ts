@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { faultsOf } from '../markdown/testing/render.js';
 import { parseCategory } from './category.js';
 

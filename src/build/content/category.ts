@@ -1,8 +1,8 @@
 // Folder metadata: `_category_.json` and `_category_.yml`.
 import * as v from 'valibot';
-import type { Result } from '../../model/diagnostic.js';
-import type { Category } from '../../model/document.js';
-import type { SourceFile } from '../../model/source.js';
+import type { Category } from '../../model/page/document.js';
+import type { Result } from '../../model/site/diagnostic.js';
+import type { SourceFile } from '../../model/site/source.js';
 import { checkEntries } from './checked-entries.js';
 import { text } from './frontmatter-schema.js';
 import { parseMapping } from './yaml-mapping.js';

@@ -1,8 +1,8 @@
 // Checks the entries of a mapping against a schema, and reports unknown keys and wrong types with positions.
 import * as v from 'valibot';
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Place, Result, Severity } from '../../model/diagnostic.js';
-import { distinctBy } from '../../model/group-by.js';
+import type { Diagnostic, Place, Result, Severity } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
+import { distinctBy } from '../../model/text/group-by.js';
 import { didYouMean } from '../text/nearest.js';
 import type { MappingEntry } from './yaml-mapping.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../markdown/testing/render.js';
-import { gif, png, svg } from './testing/images.js';
+import { gif, png, svg } from './testing/image-bytes.js';
 import { type Files, parsePage } from './testing/parse.js';
 
 const page = (...frontmatter: readonly string[]): string =>

@@ -1,5 +1,5 @@
 // What the keys of front matter mean that other tools have besides those of Docusaurus.
-import type { Frontmatter, WrittenNeighbour } from '../../model/document.js';
+import type { Frontmatter, WrittenNeighbour } from '../../model/page/document.js';
 import { ownKeys, type WrittenFrontmatter } from './frontmatter-schema.js';
 
 type Object = Readonly<Record<string, unknown>>;

@@ -1,8 +1,14 @@
 // Front matter of a page: finds its end and checks its keys against a schema.
-import type { FilePath } from '../../model/brand.js';
-import { type Diagnostic, FILE_START, type Place, type Result } from '../../model/diagnostic.js';
-import type { Frontmatter } from '../../model/document.js';
-import type { SourceFile } from '../../model/source.js';
+
+import type { Frontmatter } from '../../model/page/document.js';
+import {
+  type Diagnostic,
+  FILE_START,
+  type Place,
+  type Result,
+} from '../../model/site/diagnostic.js';
+import type { SourceFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { checkEntries } from './checked-entries.js';
 import { meaningOf } from './frontmatter-meaning.js';
 import { FRONTMATTER_SCHEMA, type WrittenFrontmatter } from './frontmatter-schema.js';

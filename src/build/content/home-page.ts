@@ -1,6 +1,6 @@
 // The start page that front matter describes with `hero` and `features`: a heading, sentences, links and cards.
 import type { Link, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { FILE_START, type Place } from '../../model/diagnostic.js';
+import { FILE_START, type Place } from '../../model/site/diagnostic.js';
 import type { PageFrontmatter } from './frontmatter.js';
 
 /** Nodes with the place of their key, for messages. */

@@ -10,7 +10,7 @@ import {
   webpExtended,
   webpLossless,
   webpLossy,
-} from './testing/images.js';
+} from './testing/image-bytes.js';
 
 const text = (content: string): Uint8Array => Buffer.from(content);
 

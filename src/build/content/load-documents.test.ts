@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { createMemoryPack } from '../cache/memory-pack.js';
 import type { Pack } from '../cache/pack.js';
 import type { ContentFacts } from '../markdown/content-host.js';

@@ -1,11 +1,11 @@
 // Loads every document of every version and locale: parses it, or takes it from the cache if its files are unchanged.
 import path from 'node:path/posix';
 import type { Root } from 'hast';
-import { append } from '../../model/append.js';
-import { type FilePath, filePath } from '../../model/brand.js';
-import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
-import type { Document, PlacedDocument } from '../../model/document.js';
-import type { SourceFile } from '../../model/source.js';
+import type { Document, PlacedDocument } from '../../model/page/document.js';
+import { type Diagnostic, hasErrors, type Result } from '../../model/site/diagnostic.js';
+import type { SourceFile } from '../../model/site/source.js';
+import { append } from '../../model/text/append.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { type Group, type Grouped, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import { placesInSample } from '../../model/sample.js';
+import { placesInSample } from '../../model/page/sample.js';
+import { filePath } from '../../model/text/brand.js';
 import { toHtml } from '../markdown/testing/to-html.js';
 import { parseDocument } from './parse-document.js';
-import { png, svg } from './testing/images.js';
+import { png, svg } from './testing/image-bytes.js';
 import { hostOf, parsePage } from './testing/parse.js';
 
 const EXAMPLE = `import { Mutex } from '../src/index.js';

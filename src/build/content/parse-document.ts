@@ -1,17 +1,17 @@
 // Parses a Markdown file to a Document. Links are resolved later, when all pages are known.
 import path from 'node:path/posix';
 import type { Root as HastRoot } from 'hast';
-import { type FilePath, href } from '../../model/brand.js';
+import type { Document, DocumentLink } from '../../model/page/document.js';
+import { firstParagraph } from '../../model/page/first-paragraph.js';
 import {
   type Diagnostic,
   FILE_START,
   hasErrors,
   type Place,
   type Result,
-} from '../../model/diagnostic.js';
-import type { Document, DocumentLink } from '../../model/document.js';
-import { firstParagraph } from '../../model/first-paragraph.js';
-import type { SourceFile } from '../../model/source.js';
+} from '../../model/site/diagnostic.js';
+import type { SourceFile } from '../../model/site/source.js';
+import { type FilePath, href } from '../../model/text/brand.js';
 import { sha256 } from '../io/hash.js';
 import { type ContentHost, notingHost } from '../markdown/content-host.js';
 import { directivesOf } from '../markdown/directives/plugin-directives.js';
@@ -30,7 +30,7 @@ import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
 import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './frontmatter.js';
 import { homeNodes } from './home-page.js';
-import { measureImages } from './images.js';
+import { measureImages } from './image-files.js';
 import { readPageFigure } from './page-figure.js';
 import { findTitle, titleOf } from './title.js';
 

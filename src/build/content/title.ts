@@ -2,14 +2,14 @@
 import path from 'node:path/posix';
 import type { Element, Root as HastRoot, RootContent } from 'hast';
 import type { Heading, Root } from 'mdast';
-import { FILE_START } from '../../model/diagnostic.js';
-import type { Document } from '../../model/document.js';
-import { headingText } from '../../model/hast-text.js';
-import { type MarkdownContext, startOf } from '../markdown/context.js';
+import type { Document } from '../../model/page/document.js';
+import { headingText } from '../../model/page/hast-text.js';
+import { FILE_START } from '../../model/site/diagnostic.js';
+import type { Reporter } from '../markdown/finding-reporter.js';
 import { TITLE_MARK } from '../markdown/headings.js';
 import { isComment } from '../markdown/html.js';
-import type { Reporter } from '../markdown/reporter.js';
-import { walk } from '../markdown/walk.js';
+import { type MarkdownContext, startOf } from '../markdown/markdown-context.js';
+import { walk } from '../markdown/mdast-walk.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 
 function reportSurplus(heading: Heading, title: Heading | undefined, report: Reporter): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import type { Document, PlacedDocument } from '../../model/document.js';
+import type { Document, PlacedDocument } from '../../model/page/document.js';
+import { filePath } from '../../model/text/brand.js';
 import { withIdsOfOriginals, withoutOriginals } from './translated-documents.js';
 
 it('[F109] gives a translation the id of its original in the same version, and warns of another one', () => {

@@ -1,8 +1,8 @@
 // Documents in several languages: translations get the ids of their originals, and pages without a translation the text
 // of the default language.
 import path from 'node:path/posix';
-import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
-import { type Document, originKey, type PlacedDocument } from '../../model/document.js';
+import { type Document, originKey, type PlacedDocument } from '../../model/page/document.js';
+import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagnostic.js';
 import { originalFile } from '../text/translation.js';
 
 /**

@@ -12,8 +12,8 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, DiagnosticCode, Place, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, DiagnosticCode, Place, Result } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 import {
   forbiddenCharacters,
   REMOVE_CHARACTER,

@@ -2,9 +2,9 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { RecordedFile } from '../../model/output.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import type { RecordedFile } from '../../model/site/output.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { sha256 } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
 import { readRegularFile, readRegularText } from '../io/regular-file.js';

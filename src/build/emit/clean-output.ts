@@ -1,9 +1,9 @@
 // Deletes an output folder that Quire made, with its state.
 import { existsSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { ifAllowed } from '../io/system-error.js';
-import { openOutput } from './output.js';
+import { openOutput } from './output-folder.js';
 import { stateFolderOf } from './state-folder.js';
 
 /** Removes `folder` and the folders above it, up to `last`, as long as they are empty. */

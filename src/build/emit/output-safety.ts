@@ -1,8 +1,8 @@
 // Checks that a build may replace an output folder. Changes nothing on the disk.
 import { accessSync, constants, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
-import { type Diagnostic, errorIn } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn } from '../../model/site/diagnostic.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { contains, relativePath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic, isMissing } from '../io/system-error.js';
 import type { BuildRecord } from './build-record.js';

@@ -1,7 +1,7 @@
 // The files in a folder before a build is written to it. Each is kept or removed.
 import { rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { isSystemError } from '../io/system-error.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
 import type { StagedFile } from './build-record.js';

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import { openOutput } from './output.js';
+import { filePath } from '../../model/text/brand.js';
+import { openOutput } from './output-folder.js';
 import { listFiles } from './output-safety.js';
 import { stateFolderOf } from './state-folder.js';
 

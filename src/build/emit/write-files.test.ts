@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import type { KnownFile, OutputFile } from '../../model/output.js';
+import type { KnownFile, OutputFile } from '../../model/site/output.js';
+import { filePath } from '../../model/text/brand.js';
 import type { StagedFile } from './build-record.js';
 import { WriteError, writeFiles } from './write-files.js';
 

@@ -1,9 +1,9 @@
 // Writes the files of a build to the stage as they are made, and lists what it wrote.
 import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
-import { compareText } from '../../model/compare-text.js';
-import type { KnownFile, OutputFile } from '../../model/output.js';
+import type { KnownFile, OutputFile } from '../../model/site/output.js';
+import type { FilePath } from '../../model/text/brand.js';
+import { compareText } from '../../model/text/compare-text.js';
 import { sha256 } from '../io/hash.js';
 import { knownFile } from '../io/known-file.js';
 import { readRegularFile } from '../io/regular-file.js';

@@ -1,7 +1,7 @@
 // The outcome of a build, from what it made.
 import type { StagedFile } from '../emit/build-record.js';
 import type { BuildOutcome } from '../report/outcome.js';
-import type { Build } from './build.js';
+import type { Build } from './site-build.js';
 
 interface Built {
   readonly files: readonly StagedFile[];

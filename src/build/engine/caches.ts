@@ -1,9 +1,9 @@
 // The packs of a build: one for each kind of result that is cached.
 import type { Root } from 'hast';
-import type { FilePath } from '../../model/brand.js';
-import type { ExternalLink, Result } from '../../model/diagnostic.js';
-import type { Document } from '../../model/document.js';
-import type { IncludedFile } from '../../model/source.js';
+import type { Document } from '../../model/page/document.js';
+import type { ExternalLink, Result } from '../../model/site/diagnostic.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { ConvertedApi } from '../api/api.js';
 import type { CachedSample, SourceNames } from '../api/load-code.js';
 import type { StoredBundle } from '../bundle/load-bundle.js';

@@ -1,5 +1,5 @@
 // Decides the site: every URL, every sidebar, every link.
-import { hrefOfFile } from '../../model/url.js';
+import { hrefOfFile } from '../../model/text/url.js';
 import type { LoadedApi } from '../api/load-api.js';
 import type { CodeResults } from '../api/load-code.js';
 import { linkedFiles } from '../outputs/index.js';

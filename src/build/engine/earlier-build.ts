@@ -1,7 +1,8 @@
 // What a build takes over from an earlier one: everything, or everything but edited texts.
-import { append } from '../../model/append.js';
-import { untoldDiagnostics } from '../../model/diagnostic.js';
-import type { IncludedFile } from '../../model/source.js';
+
+import { untoldDiagnostics } from '../../model/site/diagnostic.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import { append } from '../../model/text/append.js';
 import { areUnchanged } from '../api/load-api.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import { outcome } from './build-outcome.js';

@@ -10,9 +10,9 @@ import { readRegularText } from '../io/regular-file.js';
 import { ifAllowed } from '../io/system-error.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import { createStageClock, type Reporter } from '../report/reporter.js';
-import { runBuild } from './build.js';
 import { openPacks } from './caches.js';
 import type { BuildPolicy } from './policy.js';
+import { runBuild } from './site-build.js';
 
 /** Paths are absolute. */
 export interface EngineOptions {

@@ -1,5 +1,5 @@
 // Reads the files of a project that its documents refer to.
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
 import type { ContentFiles } from '../markdown/content-host.js';
 import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
 

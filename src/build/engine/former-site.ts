@@ -1,21 +1,22 @@
 // The last published site. If only texts of documents were edited since, nothing that depends on the site has changed:
 // of the outputs, those of the edited pages and those of texts are made, and all other files are as they were.
-import type { FilePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import { untoldDiagnostics } from '../../model/diagnostic.js';
-import type { OutputFile } from '../../model/output.js';
+
+import type { Config } from '../../model/site/config.js';
+import { untoldDiagnostics } from '../../model/site/diagnostic.js';
+import type { OutputFile } from '../../model/site/output.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { BuildRecord } from '../emit/build-record.js';
 import { knownFile } from '../io/known-file.js';
 import { filesOfPage, openTexts } from '../outputs/make-files.js';
 import type { WordedPage } from '../outputs/output.js';
 import { pageKey } from '../render/page-key.js';
 import type { Project } from '../sources/read-project.js';
-import type { Build } from './build.js';
 import { documentsOf, type KnownPage, type KnownSite } from './known-site.js';
 import { parseDocuments } from './parse-documents.js';
 import type { SiteToPublish } from './publish.js';
 import { contentFacts } from './read-documents.js';
 import { renderCachedPage } from './render-cached-page.js';
+import type { Build } from './site-build.js';
 import { planToStore, storedPlan } from './stored-plans.js';
 
 /** More are parsed in several threads, by a whole build. */

@@ -1,11 +1,11 @@
 // Gathers the API model, and what the compiler says about samples and source files.
-import type { ApiModel } from '../../model/api.js';
-import { isInline } from '../../model/api-groups.js';
-import type { Sample } from '../../model/sample.js';
+import type { ApiModel } from '../../model/api/api.js';
+import { isInline } from '../../model/api/api-groups.js';
+import type { Sample } from '../../model/page/sample.js';
 import { apiInput, convertApi, findApi, type LoadedApi } from '../api/load-api.js';
 import { NO_CODE } from '../api/load-code.js';
 import { workingVersion } from '../config/resolve.js';
-import type { DocsInput } from '../site/input.js';
+import type { DocsInput } from '../site/site-input.js';
 import { sourceFilesOf } from '../site/source-files.js';
 import type { GatherInput } from './gather.js';
 import type { Docs } from './gather-docs.js';

@@ -1,13 +1,14 @@
 // Gathers the documents, and the shell and the client bundle, which depend on nothing else.
-import type { FilePath } from '../../model/brand.js';
-import type { OutputFile } from '../../model/output.js';
-import type { IncludedFile } from '../../model/source.js';
+
+import type { OutputFile } from '../../model/site/output.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { withBadge } from '../outputs/coverage-badge.js';
 import { linkedFiles } from '../outputs/index.js';
 import { placeDocuments } from '../site/build-site.js';
-import type { DocsInput } from '../site/input.js';
 import { navTargets } from '../site/nav-targets.js';
 import { shellInfo } from '../site/shell-info.js';
+import type { DocsInput } from '../site/site-input.js';
 import type { Gathered, GatherInput } from './gather.js';
 import { readDocuments, readMetadata } from './read-documents.js';
 

@@ -1,25 +1,26 @@
 // Gathers the parts of the site in parallel: documents, the API model and the client bundle. Then it
 // makes the site: every URL, every sidebar, every link.
-import type { FilePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
-import type { Document } from '../../model/document.js';
-import type { Sample } from '../../model/sample.js';
-import type { ShellInfo } from '../../model/shell-info.js';
-import type { Site } from '../../model/site.js';
-import type { IncludedFile } from '../../model/source.js';
+
+import type { ShellInfo } from '../../model/browser/shell-info.js';
+import type { Document } from '../../model/page/document.js';
+import type { Sample } from '../../model/page/sample.js';
+import type { Config } from '../../model/site/config.js';
+import { type Diagnostic, hasErrors, type Result } from '../../model/site/diagnostic.js';
+import type { Site } from '../../model/site/site.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { LoadedApi } from '../api/load-api.js';
 import type { CheckedSamples, CodeInput, CodeResults } from '../api/load-code.js';
 import type { LoadedBundle } from '../bundle/load-bundle.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
 import { type CoverageBadge, coverageBadge } from '../outputs/coverage-badge.js';
-import type { SiteInput } from '../site/input.js';
+import type { SiteInput } from '../site/site-input.js';
 import type { PublishedFile } from '../sources/content-files.js';
 import type { Project } from '../sources/read-project.js';
-import type { Build } from './build.js';
 import { decideSite } from './decide-site.js';
 import { gatherApi, gatherCode, samplesOf } from './gather-code.js';
 import { gatherDocs, gatherShell } from './gather-docs.js';
+import type { Build } from './site-build.js';
 import { createSourcePages, type SourcePages } from './source-pages.js';
 import type { Threads } from './threads/threads.js';
 

@@ -1,7 +1,7 @@
 // The key of everything that a build reads.
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
-import type { IncludedFile } from '../../model/source.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { hashInput } from '../api/input-hash.js';
 import { fingerprint } from '../cache/fingerprint.js';
 import { hashValue } from '../io/hash.js';

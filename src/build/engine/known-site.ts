@@ -1,5 +1,5 @@
 // What a published build leaves for the next one, so that edits of texts need no other document.
-import type { FilePath } from '../../model/brand.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { PageSummary } from '../outputs/output.js';
 import type { Project } from '../sources/read-project.js';
 

@@ -1,12 +1,13 @@
 // Makes the whole site: gathers it, renders it, and publishes it or, for `check`, runs its samples.
-import { append } from '../../model/append.js';
-import type { FilePath } from '../../model/brand.js';
-import { type Diagnostic, hasErrors } from '../../model/diagnostic.js';
+
+import { type Diagnostic, hasErrors } from '../../model/site/diagnostic.js';
+import { append } from '../../model/text/append.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { checkDocumentation } from '../api/check-documentation.js';
 import { loadCode } from '../api/load-code.js';
 import { loadBundle } from '../bundle/load-bundle.js';
 import type { LoadedConfig } from '../config/load.js';
-import type { Output } from '../emit/output.js';
+import type { Output } from '../emit/output-folder.js';
 import { changeDiagnostics } from '../plugins/change-diagnostics.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
 import type { BuildOutcome } from '../report/outcome.js';
@@ -15,7 +16,6 @@ import { withSeverities } from '../site/severity.js';
 import { readText } from '../sources/read-file.js';
 import type { Project } from '../sources/read-project.js';
 import type { SheetChecker } from '../verify/check-targets.js';
-import type { Build } from './build.js';
 import { outcome } from './build-outcome.js';
 import { type Gathered, gather } from './gather.js';
 import { inConfig } from './in-config.js';
@@ -23,7 +23,8 @@ import { inputKey, withoutRepeats } from './input-key.js';
 import { documentsOf } from './known-site.js';
 import { promote, type SiteToPublish, type Staged, stageSite } from './publish.js';
 import { contentFacts } from './read-documents.js';
-import { runSiteSamples } from './run-samples.js';
+import { runSiteSamples } from './sample-runs.js';
+import type { Build } from './site-build.js';
 import { createSiteFiles } from './site-files.js';
 import { createThreads, type Threads } from './threads/threads.js';
 

@@ -1,5 +1,5 @@
 // Where a build writes, and the folders that it must not write to.
-import type { Config } from '../../model/config.js';
+import type { Config } from '../../model/site/config.js';
 import type { OutputLocation } from '../emit/output-safety.js';
 import { projectPath } from '../io/relative-path.js';
 import { keptFolders } from '../packages/kept-folders.js';

@@ -1,5 +1,5 @@
 // Records the files of each page: if the output folder holds them, the page is neither rendered nor decoded.
-import type { RecordedFile } from '../../model/output.js';
+import type { RecordedFile } from '../../model/site/output.js';
 import { type Group, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 

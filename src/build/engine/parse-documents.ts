@@ -1,7 +1,7 @@
 // Parses the documents that are not in the cache: in this thread, and in others if there is enough to parse.
 import type { Root } from 'hast';
-import type { Result } from '../../model/diagnostic.js';
-import type { Document } from '../../model/document.js';
+import type { Document } from '../../model/page/document.js';
+import type { Result } from '../../model/site/diagnostic.js';
 import type { Store } from '../cache/pack.js';
 import type { ParseTask } from '../content/load-documents.js';
 import { performAll, type TaskWorker } from '../io/perform-all.js';

@@ -1,8 +1,8 @@
 // What the plans of all pages are made from.
-import { entriesByReference } from '../../model/api-references.js';
-import type { OutputFile } from '../../model/output.js';
-import type { SiteFrame } from '../../model/page-plan.js';
-import { hrefOfFile } from '../../model/url.js';
+import { entriesByReference } from '../../model/api/api-references.js';
+import type { SiteFrame } from '../../model/page/page-plan.js';
+import type { OutputFile } from '../../model/site/output.js';
+import { hrefOfFile } from '../../model/text/url.js';
 import { contentHash } from '../io/hash.js';
 import { packageFacts } from '../packages/package-facts.js';
 import type { PlanContext } from '../site/plan-page.js';

@@ -1,10 +1,11 @@
 // Stages a site, verifies it and promotes it: the output folder changes in the last step or not at all.
-import { append } from '../../model/append.js';
-import type { FilePath, Href } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import { hasErrors } from '../../model/diagnostic.js';
+
+import type { Config } from '../../model/site/config.js';
+import { hasErrors } from '../../model/site/diagnostic.js';
+import { append } from '../../model/text/append.js';
+import type { FilePath, Href } from '../../model/text/brand.js';
 import type { StagedFile } from '../emit/build-record.js';
-import type { Output } from '../emit/output.js';
+import type { Output } from '../emit/output-folder.js';
 import type { Files } from '../outputs/make-files.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageTask } from '../report/reporter.js';
@@ -12,9 +13,9 @@ import { severityOf } from '../site/severity.js';
 import type { SheetChecker } from '../verify/check-targets.js';
 import type { LinkTracer } from '../verify/trace-links.js';
 import type { VerifySummary } from '../verify/verify-site.js';
-import type { Build } from './build.js';
 import { outcome } from './build-outcome.js';
 import type { KnownSite } from './known-site.js';
+import type { Build } from './site-build.js';
 
 export interface SiteToPublish {
   readonly config: Config;

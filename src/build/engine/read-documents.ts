@@ -1,8 +1,8 @@
 // Reads the documents, and the includes, images, categories and package names that they use.
 import path from 'node:path';
-import { append } from '../../model/append.js';
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import { append } from '../../model/text/append.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { type LoadedDocuments, loadDocuments } from '../content/load-documents.js';
 import {
   withFallbacks,
@@ -12,7 +12,7 @@ import {
 import { projectPath } from '../io/relative-path.js';
 import type { ContentFacts } from '../markdown/content-host.js';
 import { exportTargets } from '../packages/export-targets.js';
-import type { FolderMetadata } from '../site/input.js';
+import type { FolderMetadata } from '../site/site-input.js';
 import { readBinary } from '../sources/read-file.js';
 import type { Project } from '../sources/read-project.js';
 import type { GatherInput } from './gather.js';

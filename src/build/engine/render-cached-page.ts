@@ -1,7 +1,7 @@
 // Renders a page to the form that the cache stores.
 import type { Root } from 'hast';
-import type { Result } from '../../model/diagnostic.js';
-import type { PagePlan } from '../../model/page-plan.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
+import type { Result } from '../../model/site/diagnostic.js';
 import type { WordedPage } from '../outputs/output.js';
 import type { Renderer } from '../render/renderer.js';
 import { indexPage } from '../search/index-page.js';

@@ -1,8 +1,8 @@
 // Takes pages from the cache or renders them: in this thread, and in others if there are many.
 import type { Root } from 'hast';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { PagePlan } from '../../model/page-plan.js';
-import type { Route } from '../../model/site.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import type { Route } from '../../model/site/site.js';
 import type { WordedPage } from '../outputs/output.js';
 import type { Gathered } from './gather.js';
 import { renderCachedPage } from './render-cached-page.js';

@@ -1,8 +1,9 @@
 // Makes the files of the site, output by output: `outputs/index.ts` lists them.
-import type { FilePath } from '../../model/brand.js';
-import type { KnownFile, OutputFile, RecordedFile } from '../../model/output.js';
-import type { PagePlan } from '../../model/page-plan.js';
-import type { Route } from '../../model/site.js';
+
+import type { PagePlan } from '../../model/page/page-plan.js';
+import type { KnownFile, OutputFile, RecordedFile } from '../../model/site/output.js';
+import type { Route } from '../../model/site/site.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { knownFile } from '../io/known-file.js';
 import { OUTPUTS } from '../outputs/index.js';
 import {

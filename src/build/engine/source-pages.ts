@@ -2,12 +2,12 @@
 // the model, so it runs while TypeDoc does.
 import path from 'node:path';
 import type { Root } from 'hast';
-import type { ApiModel } from '../../model/api.js';
-import type { FilePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import { rememberLast } from '../../model/memoized.js';
-import type { PageBody } from '../../model/page-plan.js';
-import type { IncludedFile, SourceFile } from '../../model/source.js';
+import type { ApiModel } from '../../model/api/api.js';
+import type { PageBody } from '../../model/page/page-plan.js';
+import type { Config } from '../../model/site/config.js';
+import type { IncludedFile, SourceFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
+import { rememberLast } from '../../model/text/memoized.js';
 import { hashValue } from '../io/hash.js';
 import type { Listing } from '../markdown/source-listing.js';
 import { declarationsByFile, repositoryHref, sourceFilesOf } from '../site/source-files.js';

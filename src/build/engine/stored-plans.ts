@@ -1,5 +1,5 @@
 // Keeps the plans of documents' pages in the cache. Parts that many pages share are kept once.
-import type { PagePlan } from '../../model/page-plan.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
 import type { Pack } from '../cache/pack.js';
 import { digestOf, pageKey } from '../render/page-key.js';
 

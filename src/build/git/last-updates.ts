@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
-import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn, type Result } from '../../model/site/diagnostic.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { cutCommits, findRepository } from './history-file.js';
 

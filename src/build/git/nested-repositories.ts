@@ -1,7 +1,7 @@
 // Reports documents whose history is not that of the project, such as those in a submodule.
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
-import { type Diagnostic, errorIn } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { projectPath } from '../io/relative-path.js';
 import { findRepository } from './history-file.js';
 

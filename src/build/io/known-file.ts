@@ -1,5 +1,5 @@
 // The path, hash and size of a file whose bytes are known.
-import type { KnownFile, OutputFile } from '../../model/output.js';
+import type { KnownFile, OutputFile } from '../../model/site/output.js';
 import { sha256 } from './hash.js';
 
 const bytesOf = (contents: OutputFile['contents']): Buffer =>

@@ -3,8 +3,8 @@ import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { parseJson } from './json.js';
 import { leaves } from './leftovers.js';
 import { processExists } from './process-exists.js';

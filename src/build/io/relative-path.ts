@@ -1,6 +1,6 @@
 // Paths relative to the project root, with forward slashes.
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 
 const withSlashes = (file: string): FilePath => filePath(file.split(path.sep).join('/'));
 

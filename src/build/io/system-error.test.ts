@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { hintOf, ifAllowed, ioDiagnostic, pathOf, reasonOf } from './system-error.js';
 
 const refused = Object.assign(new Error('EACCES'), {

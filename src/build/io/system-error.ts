@@ -1,7 +1,7 @@
 // Texts for errors of the operating system: reason, hint and diagnostic of each error code.
 import { statSync } from 'node:fs';
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 
 interface Words {
   /** Left out if the message of the error holds the reason. */

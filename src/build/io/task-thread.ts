@@ -1,6 +1,6 @@
 // The protocol of all worker threads: a thread performs tasks by name, and each answer has the number of its request.
 import { parentPort, Worker } from 'node:worker_threads';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { Failure } from './failure.js';
 import { outOfMemory } from './out-of-memory.js';
 

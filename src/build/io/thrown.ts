@@ -1,6 +1,6 @@
 // Turns a thrown value into a diagnostic: of a Failure, of a system error, or of a bug.
 import { fileURLToPath } from 'node:url';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { otherEsbuild } from './broken-esbuild.js';
 import { isFailure } from './failure.js';
 import { relativePath } from './relative-path.js';

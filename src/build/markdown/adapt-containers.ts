@@ -1,11 +1,11 @@
 // Rewrites containers of other tools as ours: titles behind names, code groups, tabs by marked lines, hints of GitBook.
 import type { Code, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { MarkdownContext } from './context.js';
 import { kindOf } from './directives/admonition/admonition.js';
 import { readFence } from './fence-info.js';
 import { isLabel, takeLabel } from './label.js';
-import { textOf } from './walk.js';
+import type { MarkdownContext } from './markdown-context.js';
+import { textOf } from './mdast-walk.js';
 
 type Child = ContainerDirective['children'][number];
 

@@ -8,9 +8,9 @@ import {
   REMOVE_ESCAPE,
 } from '../text/forbidden-characters.js';
 import { placeAt } from '../text/place-at.js';
+import type { Reporter } from './finding-reporter.js';
+import { walk } from './mdast-walk.js';
 import { MAX_NESTING, Nesting } from './nesting.js';
-import type { Reporter } from './reporter.js';
-import { walk } from './walk.js';
 
 /** Reports invisible characters that change what a reader sees. */
 function checkCharacters(text: string, report: Reporter): void {

@@ -1,16 +1,16 @@
 // Code fences as mdast nodes: checks language and meta, and prepares how the block is shown.
 import type { Code } from 'mdast';
-import type { Place } from '../../model/diagnostic.js';
-import type { SampleLanguage, SampleOptions } from '../../model/sample.js';
+import type { SampleLanguage, SampleOptions } from '../../model/page/sample.js';
+import type { Place } from '../../model/site/diagnostic.js';
 import { didYouMean } from '../text/nearest.js';
 import { type CodeExcerpt, linesOfFence } from './code-lines.js';
 import { hasMarks, readNotation } from './code-notation.js';
-import { type MarkdownContext, startOf } from './context.js';
 import { fenceInfoOf, infoOf } from './fence-info.js';
 import { type LineMarks, parseFenceMeta } from './fence-meta.js';
+import type { Reporter } from './finding-reporter.js';
 import { grammarOf, isLoaded, knownLanguages } from './languages.js';
 import { applyMagicComments } from './magic-comments.js';
-import type { Reporter } from './reporter.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
 import { misplacedOptions, readSampleOptions } from './sample-options.js';
 
 /** The origin of included code. */

@@ -2,9 +2,9 @@
 
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
-import { Attribute } from '../../model/browser-contract.js';
-import { element, text } from '../../model/hast-element.js';
-import { hastProperty } from '../../model/hast-property.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import { element, text } from '../../model/page/hast-element.js';
+import { hastProperty } from '../../model/page/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
 import { showAs } from './directives/directive.js';
 import { highlightBlock, joined } from './highlighter.js';

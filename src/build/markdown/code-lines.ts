@@ -1,8 +1,8 @@
 // The lines of code that a page shows, with their places in the file.
 import type { Code } from 'mdast';
-import type { FilePath } from '../../model/brand.js';
-import type { CodeLine } from '../../model/sample.js';
-import { type MarkdownContext, startOf } from './context.js';
+import type { CodeLine } from '../../model/page/sample.js';
+import type { FilePath } from '../../model/text/brand.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
 
 /** The lines that a block shows at first, and the folded lines around them. */
 export interface CodeExcerpt {

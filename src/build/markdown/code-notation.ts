@@ -1,6 +1,6 @@
 // The notation of other tools in code: comments at the ends of lines (`// [!code ++]`), the signs of a diff, and the
 // comments of Twoslash. It is removed from the code, and what it says is kept.
-import type { CodeLine, SampleOptions } from '../../model/sample.js';
+import type { CodeLine, SampleOptions } from '../../model/page/sample.js';
 import type { CodeExcerpt } from './code-lines.js';
 
 type ClassNames = ReadonlyMap<number, readonly string[]>;

@@ -1,9 +1,9 @@
 // Walks over the final hast once: reduces it to plain, allowed JSON and lists its links and ids.
 import type { Element, Properties, Root, RootContent, Text } from 'hast';
-import { type Fragment, fragment, href } from '../../model/brand.js';
-import type { Document, DocumentLink } from '../../model/document.js';
-import { hastText } from '../../model/hast-text.js';
-import type { MarkdownContext } from './context.js';
+import type { Document, DocumentLink } from '../../model/page/document.js';
+import { hastText } from '../../model/page/hast-text.js';
+import { type Fragment, fragment, href } from '../../model/text/brand.js';
+import type { MarkdownContext } from './markdown-context.js';
 import { isAllowedElement, sanitizeProperties } from './sanitize.js';
 
 export interface Collected extends Pick<Document, 'links' | 'ids' | 'packages'> {

@@ -1,8 +1,9 @@
 // The input for parsing a document besides its text: other files by path, and facts about the project.
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { PluginCode, PrismConfig, SlugRule } from '../../model/config.js';
-import type { Result } from '../../model/diagnostic.js';
-import type { BinaryFile, IncludedFile, SourceFile } from '../../model/source.js';
+
+import type { PluginCode, PrismConfig, SlugRule } from '../../model/site/config.js';
+import type { Result } from '../../model/site/diagnostic.js';
+import type { BinaryFile, IncludedFile, SourceFile } from '../../model/site/source.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import type { PublicPackage } from './directives/include/public-imports.js';
 
 /** Facts about the project, as plain data. */

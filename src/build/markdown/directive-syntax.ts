@@ -2,11 +2,11 @@
 import type { Nodes, Paragraph, Parents } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { didYouMean } from '../text/nearest.js';
-import { type MarkdownContext, startOf } from './context.js';
 import type { DirectiveNode, DirectiveSyntax } from './directives/directive.js';
+import type { Reporter } from './finding-reporter.js';
 import { isLabel } from './label.js';
-import type { Reporter } from './reporter.js';
-import { walk } from './walk.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
+import { walk } from './mdast-walk.js';
 
 /**
  * Reports what is wrong with a directive; true if it is correct.

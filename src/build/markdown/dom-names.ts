@@ -1,6 +1,6 @@
 // Ids that no element of a text may have: names of DOM properties, which the element would hide from scripts, and
 // the ids of the shell.
-import { ElementId } from '../../model/browser-contract.js';
+import { ElementId } from '../../model/browser/browser-contract.js';
 
 /**
  * Properties of `document`, elements, forms and all objects (Chromium 141), including those through

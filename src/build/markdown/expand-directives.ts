@@ -1,12 +1,12 @@
 // Expands the directives of a tree: reads their files, then converts them to mdast that remark-rehype can convert.
 import type { Nodes, Parents, Root } from 'mdast';
 import type { ContentHost } from './content-host.js';
-import { type MarkdownContext, startOf } from './context.js';
 import { checkDirective, checkParagraph, type Unended } from './directive-syntax.js';
 import { toAdmonition } from './directives/admonition/admonition.js';
 import { takeAlert } from './directives/admonition/alerts.js';
 import type { DirectiveNode, Replacement } from './directives/directive.js';
-import { walk } from './walk.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
+import { walk } from './mdast-walk.js';
 
 /** Replaces a node, in place. */
 function replace(node: DirectiveNode, parent: Parents, replacement: Replacement): void {

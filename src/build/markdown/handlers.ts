@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import type { Code, List, Table } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
-import { element } from '../../model/hast-element.js';
+import { element } from '../../model/page/hast-element.js';
 import { codeFigure } from './code-figure.js';
 
 type State = Parameters<typeof defaultHandlers.table>[0];

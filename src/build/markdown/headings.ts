@@ -1,13 +1,13 @@
 // Gives every heading an id, explicit or made from its text, and lists the headings.
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
-import { type Fragment, fragment } from '../../model/brand.js';
-import type { Place } from '../../model/diagnostic.js';
-import type { Heading } from '../../model/document.js';
-import { type MarkdownContext, startOf } from './context.js';
+import type { Heading } from '../../model/page/document.js';
+import type { Place } from '../../model/site/diagnostic.js';
+import { type Fragment, fragment } from '../../model/text/brand.js';
 import { isReservedId } from './dom-names.js';
-import type { Reporter } from './reporter.js';
+import type { Reporter } from './finding-reporter.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
+import { headingTextOf, textOf, textWithoutHtml, walk } from './mdast-walk.js';
 import { IdRegistry, idInPlaceOf } from './slug.js';
-import { headingTextOf, textOf, textWithoutHtml, walk } from './walk.js';
 
 /** The characters of ids made from headings, and dots. */
 const ID = /^[\p{L}\p{M}\p{N}_.-]+$/u;

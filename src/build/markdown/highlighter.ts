@@ -3,8 +3,8 @@ import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { refractor } from 'refractor/core';
 import rehypePrismGenerator from 'rehype-prism-plus/generator';
 import { unified } from 'unified';
-import { tokenClass } from '../../model/code-token.js';
-import { element, text } from '../../model/hast-element.js';
+import { tokenClass } from '../../model/page/code-token.js';
+import { element, text } from '../../model/page/hast-element.js';
 import { grammarOf, isLoaded } from './languages.js';
 
 const highlightTree = unified().use(rehypePrismGenerator(refractor)).freeze();

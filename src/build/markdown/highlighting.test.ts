@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import type { ElementContent } from 'hast';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { element } from '../../model/hast-element.js';
-import { hastText } from '../../model/hast-text.js';
+import { element } from '../../model/page/hast-element.js';
+import { hastText } from '../../model/page/hast-text.js';
 import { highlightByLine, highlightByPlugin, highlightLines } from './highlighter.js';
 import { loadLanguages } from './languages.js';
 

@@ -1,6 +1,6 @@
 // Checks the form of URLs in Markdown: scheme, host, encoding. Other stages check whether the
 // target exists.
-import type { DiagnosticCode, Severity } from '../../model/diagnostic.js';
+import type { DiagnosticCode, Severity } from '../../model/site/diagnostic.js';
 
 export interface HrefFault {
   /** `warning`: the link works, if not for every reader. */

@@ -2,11 +2,11 @@
 // headings, links, images, code, and elements of the safe list in html-rules.ts.
 import type { Data, Heading, Image, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { DefaultTreeAdapterTypes as Dom } from 'parse5';
-import type { Place } from '../../model/diagnostic.js';
-import { type MarkdownContext, startOf } from './context.js';
+import type { Place } from '../../model/site/diagnostic.js';
 import { isBlockName, isUnsafeAttribute, propertyOf, type Rule, ruleFor } from './html-rules.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
+import { textOf, walk } from './mdast-walk.js';
 import { MAX_NESTING } from './nesting.js';
-import { textOf, walk } from './walk.js';
 
 declare module 'mdast' {
   /** An element of HTML: `data` has its name and properties. */

@@ -1,7 +1,7 @@
 // Checks what can be said of an image without its file.
 import type { Image } from 'mdast';
-import { type MarkdownContext, startOf } from './context.js';
 import { schemeOf } from './href.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
 import { placeOfUse } from './references.js';
 
 /** Reports image/no-alt and image/external. */

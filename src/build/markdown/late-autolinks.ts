@@ -4,7 +4,7 @@ import type { Link, Nodes, Paragraph, Parents, PhrasingContent, Root, Text } fro
 import type { Processor } from 'unified';
 import { createPlaces } from '../text/place-at.js';
 import { mayHoldAutolinks } from './autolinks.js';
-import { textOf } from './walk.js';
+import { textOf } from './mdast-walk.js';
 
 type Point = NonNullable<Text['position']>['start'];
 

@@ -1,8 +1,8 @@
 // Finds TSDoc link tags in guides and READMEs, where they have no meaning.
 import type { Root } from 'mdast';
 import { createPlaces } from '../text/place-at.js';
-import type { MarkdownContext } from './context.js';
-import { walk } from './walk.js';
+import type { MarkdownContext } from './markdown-context.js';
+import { walk } from './mdast-walk.js';
 
 /** A backslash before the tag marks it as intended text. */
 const LINK_TAG = /(?<!\\)\{@link(?:code|plain)?\b\s*(?<target>[^\s|{}]*)/g;

@@ -1,5 +1,5 @@
 // Magic comments in code, such as `// highlight-next-line`: marks the lines and removes the comments.
-import type { MagicComment } from '../../model/config.js';
+import type { MagicComment } from '../../model/site/config.js';
 
 export interface MarkedCode {
   /** Indexes of the lines that are magic comments. */

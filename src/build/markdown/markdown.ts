@@ -1,34 +1,39 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
 import type { Root as HastRoot } from 'hast';
 import type { Heading, InlineCode, Link, Nodes, Parents, Root, RootContent } from 'mdast';
-import type { Result } from '../../model/diagnostic.js';
-import type { Document } from '../../model/document.js';
-import type { Snippet } from '../../model/sample.js';
+import type { Document } from '../../model/page/document.js';
+import type { Snippet } from '../../model/page/sample.js';
+import type { Result } from '../../model/site/diagnostic.js';
 import { isSnippet } from '../text/snippet.js';
 import { adaptContainers } from './adapt-containers.js';
 import { checkMarkdownText, checkReferences } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
-import { createContext, type MarkdownContext, type MarkdownOptions, startOf } from './context.js';
 import type { Directive } from './directives/directive.js';
 import { DIRECTIVES } from './directives/index.js';
 import { INSTALL_LANGUAGE } from './directives/install/install.js';
 import { expandDirectives } from './expand-directives.js';
+import type { MarkdownSource } from './finding-reporter.js';
 import { identifyHeadings } from './headings.js';
 import { hrefFault } from './href.js';
 import { expandHtml, loadHtmlParser } from './html.js';
 import { checkImage } from './images.js';
 import { grammarOf, loadLanguages } from './languages.js';
+import {
+  createContext,
+  type MarkdownContext,
+  type MarkdownOptions,
+  startOf,
+} from './markdown-context.js';
+import { textOf, walk } from './mdast-walk.js';
 import { rejectMdx } from './mdx.js';
 import { parse, toHast } from './processor.js';
 import { placeOfUse, resolveReferences } from './references.js';
-import type { MarkdownSource } from './reporter.js';
 import { collectSamples } from './samples.js';
 import { checkTableRows } from './tables.js';
 import { type Block, blocksOf, withinLimit } from './time-limit.js';
 import { checkFences } from './unclosed-code.js';
 import { rejectUnknownSyntax } from './unknown-syntax.js';
-import { textOf, walk } from './walk.js';
 
 /** Parsed Markdown, whose tree may still be changed, for instance by includes. */
 export interface ParsedMarkdown {

@@ -1,10 +1,10 @@
 // Reports MDX, which Markdown would show as text: imports, exports, comments in braces, and elements with values in
 // braces that are no HTML.
 import type { Heading, Nodes, Paragraph, Root } from 'mdast';
-import type { Place } from '../../model/diagnostic.js';
+import type { Place } from '../../model/site/diagnostic.js';
 import { createPlaces } from '../text/place-at.js';
-import { type MarkdownContext, startOf } from './context.js';
-import { walk } from './walk.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
+import { walk } from './mdast-walk.js';
 
 /** A paragraph that begins with an import or export of a module. */
 const MODULE = /^(?:import\s[^;\n]*['"][^'"\n]+['"]|export\s+(?:const|default|function|let)\s)/;

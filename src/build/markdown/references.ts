@@ -1,10 +1,10 @@
 // Replaces reference links and images by plain ones, and reports references without a definition.
 import type { Definition, Image, Link, Nodes, Parents, Root } from 'mdast';
-import type { Place } from '../../model/diagnostic.js';
+import type { Place } from '../../model/site/diagnostic.js';
 import { createPlaces } from '../text/place-at.js';
-import { type MarkdownContext, startOf } from './context.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
+import { walk } from './mdast-walk.js';
 import { checkUnreadLinks } from './unread-links.js';
-import { walk } from './walk.js';
 
 /** `[text][label]`, `[text [with] brackets][label]` or `[text][]`, but not `matrix[0][1]`. */
 const FULL_REFERENCE =

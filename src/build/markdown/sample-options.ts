@@ -1,6 +1,6 @@
 // Options of samples: words in the meta of a fence, or attributes of an include.
-import { IDENTIFIER_NAME } from '../../model/identifier-name.js';
-import type { SampleOptions } from '../../model/sample.js';
+import { IDENTIFIER_NAME } from '../../model/api/identifier-name.js';
+import type { SampleOptions } from '../../model/page/sample.js';
 
 /** A word of the meta with its offset. */
 export interface OptionWord {

@@ -1,7 +1,7 @@
 // Samples of Markdown: their places in any container, their options and their output.
 import { describe, expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import type { Sample } from '../../model/sample.js';
+import type { Sample } from '../../model/page/sample.js';
+import { filePath } from '../../model/text/brand.js';
 import { convertMarkdown, parseMarkdown } from './markdown.js';
 import { placesOf, writtenPlaces } from './testing/marked-places.js';
 import { faultsOf, prism, render } from './testing/render.js';

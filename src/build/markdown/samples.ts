@@ -1,13 +1,13 @@
 // Collects the samples of a text from its prepared code, and joins each with the output after it.
 import path from 'node:path';
 import type { Code, Parents, Root } from 'mdast';
-import { type Fragment, fragment } from '../../model/brand.js';
-import { FILE_START } from '../../model/diagnostic.js';
-import { jumpsOf, type RecordedOutput, type Sample } from '../../model/sample.js';
+import { jumpsOf, type RecordedOutput, type Sample } from '../../model/page/sample.js';
+import { FILE_START } from '../../model/site/diagnostic.js';
+import { type Fragment, fragment } from '../../model/text/brand.js';
 import { hashValue } from '../io/hash.js';
 import type { CodeBlock } from './code-fence.js';
-import type { MarkdownContext } from './context.js';
-import { walk } from './walk.js';
+import type { MarkdownContext } from './markdown-context.js';
+import { walk } from './mdast-walk.js';
 
 declare module 'mdast' {
   interface CodeData {

@@ -1,7 +1,7 @@
 // Heading ids: slugs as on GitHub or by another rule, unique within a page, different from names of DOM properties and
 // ids of the shell.
 import { slug } from 'github-slugger';
-import type { SlugRule } from '../../model/config.js';
+import type { SlugRule } from '../../model/site/config.js';
 import { isReservedId } from './dom-names.js';
 
 const PREFIX = 'section-';

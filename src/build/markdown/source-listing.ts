@@ -1,8 +1,8 @@
 // Converts a source file to highlighted hast for the source view. Each line has a number and an id.
 
 import type { Element, Root } from 'hast';
-import { element, text } from '../../model/hast-element.js';
-import { hastSize } from '../../model/hast-size.js';
+import { element, text } from '../../model/page/hast-element.js';
+import { hastSize } from '../../model/page/hast-size.js';
 import { figure, marginClasses, preElement } from './code-figure.js';
 import { highlightLines, type Line } from './highlighter.js';
 import { grammarOf, isKnownLanguage, loadLanguages } from './languages.js';

@@ -1,8 +1,8 @@
 // GFM's tables: turned off for text that cannot hold one, and checked for cells that would be lost.
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
-import { type MarkdownContext, startOf } from './context.js';
-import { walk } from './walk.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
+import { walk } from './mdast-walk.js';
 
 /** A line with only the characters of a delimiter row, possibly in a quote. */
 const POSSIBLE = /(?<=^|[\r\n])[\t >]*[-:|][-:|\t ]*(?=[\r\n]|$)/g;

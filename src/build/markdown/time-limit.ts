@@ -1,7 +1,7 @@
 // Limits the time for parsing a text: some texts would take the parser minutes.
 import { availableParallelism, loadavg } from 'node:os';
 import { endsWithin } from '../io/ends-within.js';
-import type { Reporter } from './reporter.js';
+import type { Reporter } from './finding-reporter.js';
 
 /** Length in characters up to which the worst known text takes under a second. */
 const SHORT = 8_000;

@@ -1,7 +1,7 @@
 // Reports fenced code that is never closed: the parser ends it with the block around it, or with the file.
 import type { Code, Parents, Root } from 'mdast';
-import { type MarkdownContext, startOf } from './context.js';
-import { walk } from './walk.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
+import { walk } from './mdast-walk.js';
 
 const OPENING = /^(?:`{3,}|~{3,})/;
 

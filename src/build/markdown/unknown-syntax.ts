@@ -1,8 +1,8 @@
 // Reports what VitePress and others have in Markdown and would be shown as text here, or left out: a table of
 // contents, code of a file, a part of another page.
 import type { Root } from 'mdast';
-import { type MarkdownContext, startOf } from './context.js';
-import { walk } from './walk.js';
+import { type MarkdownContext, startOf } from './markdown-context.js';
+import { walk } from './mdast-walk.js';
 
 const CONTENTS = /^\[(?:\[_?toc_?\]|toc)\]$/i;
 /** `<<< @/a.ts#region{2} [title]` */

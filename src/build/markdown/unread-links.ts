@@ -1,7 +1,7 @@
 // Reports links and images with a space in their address, which are text to the parser. In prose, parentheses
 // behind brackets are text, too, so only what looks like an address or a file is reported.
-import type { Place } from '../../model/diagnostic.js';
-import type { MarkdownContext } from './context.js';
+import type { Place } from '../../model/site/diagnostic.js';
+import type { MarkdownContext } from './markdown-context.js';
 
 /** Also with a pair of parentheses in the address, as in `a copy (1).md`. */
 const LINK = /(?<!\\)(!?)\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(((?:[^()\\]|\\.|\([^()]*\))*)\)/gs;

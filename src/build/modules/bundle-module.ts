@@ -2,7 +2,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FilePath } from '../../model/brand.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { BuildOptions, PluginBuild } from '../io/esbuild.js';
 import { readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { notingInputs } from './module-inputs.js';

@@ -1,7 +1,7 @@
 // Explains errors of the project's own modules: mistakes of syntax, and what they throw.
 import { inspect } from 'node:util';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Diagnostic, DiagnosticCode, Place } from '../../model/diagnostic.js';
+import type { Diagnostic, DiagnosticCode, Place } from '../../model/site/diagnostic.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import type { Message } from '../io/esbuild.js';
 import { projectPath } from '../io/relative-path.js';
 import { ioDiagnostic, isSystemError } from '../io/system-error.js';

@@ -1,7 +1,7 @@
 // Maps the stack of an error thrown by a module of the project to its sources.
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Place } from '../../model/diagnostic.js';
+import type { Place } from '../../model/site/diagnostic.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 
 interface ProjectFrame {
   readonly file: FilePath;

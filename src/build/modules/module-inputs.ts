@@ -1,6 +1,6 @@
 // Collects the files that a configuration depends on, including missing ones that an import may refer to.
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { PluginBuild } from '../io/esbuild.js';
 import { projectPath } from '../io/relative-path.js';
 

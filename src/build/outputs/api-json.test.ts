@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Config } from '../../model/config.js';
+import type { Config } from '../../model/site/config.js';
 import { modelFile } from './api-json.js';
 
 test.each([

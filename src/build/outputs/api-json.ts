@@ -1,7 +1,8 @@
 // The API model of each package. It is made last: its texts can take more memory than everything else.
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import { joinRoutePath } from '../../model/url.js';
+
+import type { Config } from '../../model/site/config.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
+import { joinRoutePath } from '../../model/text/url.js';
 import { publishApi } from '../api/published-api.js';
 import type { SiteOutput } from './output.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ThemeConfig } from '../../model/config.js';
+import type { ThemeConfig } from '../../model/site/config.js';
 import { coverageBadge, withBadge } from './coverage-badge.js';
 
 const summary = (pct: unknown): string => JSON.stringify({ total: { lines: { pct } } });

@@ -1,8 +1,8 @@
 // The code-coverage badge: an SVG made from the coverage summary of the project's last test run.
 import * as v from 'valibot';
-import { filePath } from '../../model/brand.js';
-import type { ThemeConfig } from '../../model/config.js';
-import type { OutputFile } from '../../model/output.js';
+import type { ThemeConfig } from '../../model/site/config.js';
+import type { OutputFile } from '../../model/site/output.js';
+import { filePath } from '../../model/text/brand.js';
 import { staticFile } from '../text/url.js';
 import { type SiteOutput, siteFiles } from './output.js';
 

@@ -1,11 +1,11 @@
 // All outputs. Of two files with one path the author can rename the later one, so a message is about that. Files are
 // made in this order: those of pages first, then those of texts.
-import type { FilePath } from '../../model/brand.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { apiJson } from './api-json.js';
 import { client } from './client.js';
 import { badgeFile } from './coverage-badge.js';
 import { document } from './document.js';
-import { names } from './names.js';
+import { names } from './name-data.js';
 import type { LinkedSources, Output } from './output.js';
 import { pageModule } from './page-module.js';
 import { pageTexts } from './page-texts.js';

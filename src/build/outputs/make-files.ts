@@ -1,7 +1,8 @@
 // Makes the files of outputs.
-import type { KnownFile, OutputFile } from '../../model/output.js';
-import type { PagePlan } from '../../model/page-plan.js';
-import type { Route, Site } from '../../model/site.js';
+
+import type { PagePlan } from '../../model/page/page-plan.js';
+import type { KnownFile, OutputFile } from '../../model/site/output.js';
+import type { Route, Site } from '../../model/site/site.js';
 import { OUTPUTS } from './index.js';
 import type { MadePage, SamplesOutput, TextsContext, WordedPage } from './output.js';
 

@@ -1,13 +1,13 @@
 // An output is a kind of file that a build leaves. `index.ts` lists them all; nothing else names one.
-import type { ApiModel, ApiTextLink } from '../../model/api.js';
-import type { FilePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { KnownFile, OutputFile } from '../../model/output.js';
-import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
-import type { CheckedSample } from '../../model/sample.js';
+import type { ApiModel, ApiTextLink } from '../../model/api/api.js';
+import type { PagePlan, RenderedPage } from '../../model/page/page-plan.js';
+import type { CheckedSample } from '../../model/page/sample.js';
 import type { IndexedPage } from '../../model/search/search-page.js';
-import type { Page, Route, Site } from '../../model/site.js';
+import type { Config } from '../../model/site/config.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import type { KnownFile, OutputFile } from '../../model/site/output.js';
+import type { Page, Route, Site } from '../../model/site/site.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { IndexCaches } from '../search/write-index.js';
 import type { PlannedFile } from '../site/output-collisions.js';
 import type { PublishedFile } from '../sources/content-files.js';

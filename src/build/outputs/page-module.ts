@@ -1,7 +1,7 @@
 // The module of each page, which the browser imports when the reader goes to the page. Like the document, it holds
 // nothing of other pages. The not-found page is only loaded as a document.
-import type { PageModule } from '../../model/browser-contract.js';
-import { moduleOfRoute } from '../../model/url.js';
+import type { PageModule } from '../../model/browser/browser-contract.js';
+import { moduleOfRoute } from '../../model/text/url.js';
 import type { PageOutput } from './output.js';
 
 export const pageModule: PageOutput = {

@@ -1,5 +1,5 @@
 // The texts of each page that the search finds, for its excerpts.
-import { textsOfRoute } from '../../model/url.js';
+import { textsOfRoute } from '../../model/text/url.js';
 import type { PageOutput } from './output.js';
 
 export const pageTexts: PageOutput = {

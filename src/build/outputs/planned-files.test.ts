@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filePath, routePath } from '../../model/brand.js';
-import { fileOfRoute } from '../../model/url.js';
+import { filePath, routePath } from '../../model/text/brand.js';
+import { fileOfRoute } from '../../model/text/url.js';
 import { outputCollisions } from '../site/output-collisions.js';
 import { OUTPUTS } from './index.js';
 import { plannedFiles } from './planned-files.js';

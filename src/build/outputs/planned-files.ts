@@ -1,5 +1,5 @@
 // Lists every file that a build is about to write, and where it comes from, to find path collisions.
-import type { Route } from '../../model/site.js';
+import type { Route } from '../../model/site/site.js';
 import { originOfRoute } from '../site/collisions.js';
 import type { PlannedFile } from '../site/output-collisions.js';
 import type { DecidedSite, Output, PageOutput, SamplesOutput } from './output.js';

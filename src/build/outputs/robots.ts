@@ -1,5 +1,5 @@
 // robots.txt, which tells search engines where the sitemap is.
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { siteFiles } from './output.js';
 import { SITEMAP } from './sitemap.js';
 

@@ -1,10 +1,10 @@
 // The search indexes of a site: one for each locale and version of the docs. API pages are in all versions.
 import path from 'node:path/posix';
-import { filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
 import type { SearchScope } from '../../model/search/contract.js';
 import { manifestOf, shardFile } from '../../model/search/index-form.js';
 import { typeExampleOf } from '../../model/search/types/type-example.js';
+import type { Config } from '../../model/site/config.js';
+import { filePath } from '../../model/text/brand.js';
 import { createIndexWriter, type IndexWriter } from '../search/write-index.js';
 import { type MadePage, ofEverySite, type TextsContext, type TextsOutput } from './output.js';
 

@@ -1,7 +1,8 @@
 // Sidebars that several pages share. The browser fetches one when the reader goes to a page with another sidebar.
-import { filePath } from '../../model/brand.js';
-import type { OutputFile } from '../../model/output.js';
-import type { SidebarItem, Site } from '../../model/site.js';
+
+import type { OutputFile } from '../../model/site/output.js';
+import type { SidebarItem, Site } from '../../model/site/site.js';
+import { filePath } from '../../model/text/brand.js';
 import { contentHash } from '../io/hash.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
 import { siteFiles } from './output.js';

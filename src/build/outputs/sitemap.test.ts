@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { href } from '../../model/brand.js';
+import { href } from '../../model/text/brand.js';
 import { sitemapOf } from './sitemap.js';
 
 test('lists the listed pages, as XML', () => {

@@ -1,6 +1,7 @@
 // sitemap.xml, which lists the pages for search engines. Format: https://www.sitemaps.org/protocol.html
-import { filePath } from '../../model/brand.js';
-import type { Route } from '../../model/site.js';
+
+import type { Route } from '../../model/site/site.js';
+import { filePath } from '../../model/text/brand.js';
 import { escapeMarkup } from '../html/escape-markup.js';
 import { ofEverySite, type SiteOutput } from './output.js';
 

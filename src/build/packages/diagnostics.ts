@@ -1,5 +1,5 @@
 // Diagnostics about packages and their API, which are always errors.
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 
 export type Report = (diagnostic: Diagnostic) => void;
 

@@ -1,9 +1,9 @@
 // Finds the entry points of a package: module specifiers with their TypeScript files.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
-import { groupBy } from '../../model/group-by.js';
-import { importedName } from '../../model/imported-name.js';
+import { importedName } from '../../model/api/imported-name.js';
+import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagnostic.js';
+import { groupBy } from '../../model/text/group-by.js';
 import { projectPath } from '../io/relative-path.js';
 import { escapeRegExp } from '../text/whole-word.js';
 import { isDeclaration } from './declaration-file.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { type ExportTarget, entryTargets, exportTargets } from './export-targets.js';
 import type { PackageManifest } from './package-manifest.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { keptFolders } from './kept-folders.js';
 
 const manifest = (directory: string, fields: Record<string, unknown>) => ({

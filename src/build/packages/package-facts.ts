@@ -1,5 +1,5 @@
 // Facts from a package.json that are shown beside the reference.
-import type { PackageFacts } from '../../model/page-plan.js';
+import type { PackageFacts } from '../../model/page/page-plan.js';
 import type { PackageManifest } from './package-manifest.js';
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,10 +1,10 @@
 // Finds the package folders and reads each package.json: name, version, description and the raw entry fields.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ApiPackage } from '../../model/api.js';
-import { append } from '../../model/append.js';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
+import type { ApiPackage } from '../../model/api/api.js';
+import type { Diagnostic, Place, Result } from '../../model/site/diagnostic.js';
+import { append } from '../../model/text/append.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
 import { ioDiagnostic, isPresent } from '../io/system-error.js';

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { compareText } from '../../model/compare-text.js';
+import { compareText } from '../../model/text/compare-text.js';
 import { isRefused } from '../io/system-error.js';
 
 /** Absolute paths of the folders of compiled files and of their sources. */

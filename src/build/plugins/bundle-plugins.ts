@@ -1,9 +1,9 @@
 // Bundles the plugins that the configuration names, and checks what they export.
 import path from 'node:path';
 import * as v from 'valibot';
-import type { FilePath } from '../../model/brand.js';
-import type { PluginCode } from '../../model/config.js';
-import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
+import type { PluginCode } from '../../model/site/config.js';
+import { type Diagnostic, errorIn, type Result } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { Pack } from '../cache/pack.js';
 import { runEsbuild } from '../io/esbuild.js';
 import { hashValue, sha256 } from '../io/hash.js';

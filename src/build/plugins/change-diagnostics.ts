@@ -1,6 +1,7 @@
 // Shows each message to the plugins before it is reported.
-import { filePath } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { filePath } from '../../model/text/brand.js';
 import { pluginThrew } from '../text/plugin-error.js';
 import type { Plugin } from './plugin.js';
 

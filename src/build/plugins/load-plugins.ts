@@ -1,7 +1,7 @@
 // The plugins of a site in this thread: evaluated once for each version of their code.
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import type { PluginCode } from '../../model/config.js';
+import type { PluginCode } from '../../model/site/config.js';
 import { SHARED } from '../modules/bundle-module.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
 import type { Plugin } from './plugin.js';

@@ -1,9 +1,10 @@
 // Applies the hooks of plugins to the plan of a page.
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { PagePlan } from '../../model/page-plan.js';
-import type { Route } from '../../model/site.js';
+
+import type { PagePlan } from '../../model/page/page-plan.js';
+import type { Config } from '../../model/site/config.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import type { Route } from '../../model/site/site.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { pluginThrew } from '../text/plugin-error.js';
 import type { HeadTag, Plugin, PluginPage, SiteFacts } from './plugin.js';
 

@@ -1,7 +1,7 @@
 // The components of plugins in the form of our own. One with a module for the browser is wrapped in an island.
 import type { ReactNode } from 'react';
 import type { DirectiveComponent } from '../../components/prose/article-context.js';
-import { Attribute } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
 import { messageOf } from '../text/plugin-error.js';
 import type { DirectiveComponentProps, Plugin } from './plugin.js';
 

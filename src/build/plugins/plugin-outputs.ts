@@ -1,9 +1,10 @@
 // The files that plugins add to the output.
-import { filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { OutputFile } from '../../model/output.js';
-import type { Route } from '../../model/site.js';
+
+import type { Config } from '../../model/site/config.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import type { OutputFile } from '../../model/site/output.js';
+import type { Route } from '../../model/site/site.js';
+import { filePath } from '../../model/text/brand.js';
 import { pluginThrew } from '../text/plugin-error.js';
 import { pluginPage, siteFacts } from './page-hooks.js';
 import type { Plugin, PluginSite } from './plugin.js';

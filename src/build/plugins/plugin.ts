@@ -3,7 +3,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { ReactNode } from 'react';
-import type { Diagnostic, DiagnosticCode, Place } from '../../model/diagnostic.js';
+import type { Diagnostic, DiagnosticCode, Place } from '../../model/site/diagnostic.js';
 import type { DirectiveSyntax, Replacement } from '../markdown/directives/directive.js';
 
 export type { Diagnostic, DirectiveSyntax, Place, Replacement };

@@ -1,8 +1,8 @@
 // Runs the remark and rehype plugins of a site over the trees of a guide.
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import type { FilePath } from '../../model/brand.js';
-import type { Reporter } from '../markdown/reporter.js';
+import type { FilePath } from '../../model/text/brand.js';
+import type { Reporter } from '../markdown/finding-reporter.js';
 import { messageOf } from '../text/plugin-error.js';
 import type { Plugin, TreeTransform } from './plugin.js';
 

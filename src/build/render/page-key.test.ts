@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filePath, href, routePath } from '../../model/brand.js';
-import type { PageBody, PagePlan } from '../../model/page-plan.js';
+import type { PageBody, PagePlan } from '../../model/page/page-plan.js';
+import { filePath, href, routePath } from '../../model/text/brand.js';
 import { pageKey } from './page-key.js';
 
 const entry = (name: string) => ({

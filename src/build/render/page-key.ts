@@ -1,6 +1,7 @@
 // The cache key of a rendered page: the hash of its plan, which holds everything that the page depends on.
-import { memoized } from '../../model/memoized.js';
-import type { PageBody, PagePlan } from '../../model/page-plan.js';
+
+import type { PageBody, PagePlan } from '../../model/page/page-plan.js';
+import { memoized } from '../../model/text/memoized.js';
 import { hashValue } from '../io/hash.js';
 
 /** The hash of a part that many plans share, computed once. */

@@ -1,7 +1,7 @@
 // Renders a page and checks its HTML. An exception becomes one diagnostic, so that the other pages still render.
 import type { Root } from 'hast';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
+import type { PagePlan, RenderedPage } from '../../model/page/page-plan.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
 import { loadComponents, renderMain, renderPage } from './render-page.js';
 
 const fault = (

@@ -8,8 +8,8 @@ import {
   DirectiveComponentsProvider,
 } from '../../components/prose/index.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
-import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page-plan.js';
-import type { SidebarItem } from '../../model/site.js';
+import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page/page-plan.js';
+import type { SidebarItem } from '../../model/site/site.js';
 import { DIRECTIVES } from '../markdown/directives/index.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
 import { componentsOf } from '../plugins/plugin-components.js';

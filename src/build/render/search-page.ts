@@ -1,7 +1,7 @@
 // Extracts what the search needs from a page: its sections and titled samples, or the names it documents.
 
 import type { Root } from 'hast';
-import type { PagePlan } from '../../model/page-plan.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
 import type { SearchPage, SearchUnit } from '../../model/search/search-page.js';
 import { contentUnits } from './search-sections.js';
 import { entryUnits, packageUnit } from './search-symbols.js';

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { expect, test } from 'vitest';
-import { href, routePath } from '../../model/brand.js';
-import { element, text } from '../../model/hast-element.js';
-import type { PagePlan } from '../../model/page-plan.js';
+import { element, text } from '../../model/page/hast-element.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
+import { href, routePath } from '../../model/text/brand.js';
 import { contentUnits } from './search-sections.js';
 
 // SAFETY: only these fields are read.

@@ -1,12 +1,12 @@
 // The search units of a guide: the page, each section with an id, each sample with a title.
 import type { Element, Root, RootContent } from 'hast';
-import { type Fragment, fragment, type RoutePath } from '../../model/brand.js';
-import { Attribute } from '../../model/browser-contract.js';
-import { hastProperty } from '../../model/hast-property.js';
-import { headingText, plainText } from '../../model/hast-text.js';
-import type { PagePlan } from '../../model/page-plan.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import { hastProperty } from '../../model/page/hast-property.js';
+import { headingText, plainText } from '../../model/page/hast-text.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
 import type { SearchUnit } from '../../model/search/search-page.js';
-import type { SidebarItem } from '../../model/site.js';
+import type { SidebarItem } from '../../model/site/site.js';
+import { type Fragment, fragment, type RoutePath } from '../../model/text/brand.js';
 import { linesOf, TextLines, writeLines } from './text-lines.js';
 
 const SAMPLE = hastProperty(Attribute.Sample);

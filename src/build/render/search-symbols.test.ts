@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ApiClass, EMPTY_COMMENT } from '../../model/api.js';
-import { element, text } from '../../model/hast-element.js';
+import { type ApiClass, EMPTY_COMMENT } from '../../model/api/api.js';
+import { element, text } from '../../model/page/hast-element.js';
 import { entryUnits } from './search-symbols.js';
 
 const member = (name: string, place: object) => ({

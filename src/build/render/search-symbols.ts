@@ -7,17 +7,22 @@ import {
   type ApiPackage,
   type ApiText,
   KEYWORDS_TAG,
-} from '../../model/api.js';
-import { leadComment, membersOf, secondNames, signaturesOf } from '../../model/api-references.js';
+} from '../../model/api/api.js';
+import {
+  leadComment,
+  membersOf,
+  secondNames,
+  signaturesOf,
+} from '../../model/api/api-references.js';
 import {
   callbackIn,
   memberTexts,
   shownModuleComments,
   undividedType,
-} from '../../model/api-texts.js';
-import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
-import { hastText, plainText } from '../../model/hast-text.js';
-import { qualifiedName } from '../../model/qualified-name.js';
+} from '../../model/api/api-texts.js';
+import type { ApiParameter, ApiSignature, ApiType } from '../../model/api/api-type.js';
+import { qualifiedName } from '../../model/api/qualified-name.js';
+import { hastText, plainText } from '../../model/page/hast-text.js';
 import type { SearchKind } from '../../model/search/contract.js';
 import type { SearchUnit } from '../../model/search/search-page.js';
 import { linesOf } from './text-lines.js';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { expect, test } from 'vitest';
-import { element, text } from '../../model/hast-element.js';
+import { element, text } from '../../model/page/hast-element.js';
 import { linesOf } from './text-lines.js';
 
 test.each<[string, Element, string]>([

@@ -1,7 +1,7 @@
 // The text of hast as lines for the search index: one for each block, item and row. Lines of code start with a tab.
 import type { Element, Nodes, RootContent } from 'hast';
-import { hasClass } from '../../model/hast-element.js';
-import { hastText } from '../../model/hast-text.js';
+import { hasClass } from '../../model/page/hast-element.js';
+import { hastText } from '../../model/page/hast-text.js';
 
 /** Elements that start and end a line. */
 const BLOCKS = new Set(

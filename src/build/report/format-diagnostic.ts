@@ -1,9 +1,13 @@
 // The text form of diagnostics: position, severity and code; message; related places; hint.
 import path from 'node:path/posix';
-import { formatCount } from '../../model/amounts.js';
-import { compareText } from '../../model/compare-text.js';
-import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../../model/diagnostic.js';
-import { groupBy } from '../../model/group-by.js';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type RelatedPlace,
+} from '../../model/site/diagnostic.js';
+import { formatCount } from '../../model/text/amounts.js';
+import { compareText } from '../../model/text/compare-text.js';
+import { groupBy } from '../../model/text/group-by.js';
 import type { Paint } from './console.js';
 
 export interface FormatOptions {

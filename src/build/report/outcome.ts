@@ -1,6 +1,7 @@
 // The outcome of a build, for the command that started it.
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, ExternalLink, Place } from '../../model/diagnostic.js';
+
+import type { Diagnostic, ExternalLink, Place } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 
 export interface StageTiming {
   readonly name: string;

@@ -5,7 +5,7 @@ import {
   type Diagnostic,
   distinctDiagnostics,
   exitCodeOf,
-} from '../../model/diagnostic.js';
+} from '../../model/site/diagnostic.js';
 import type { Console } from './console.js';
 import { formatAnnotations, formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';

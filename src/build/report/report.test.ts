@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { filePath } from '../../model/text/brand.js';
 import { createConsole, PLAIN } from './console.js';
 import { progressText } from './live-progress.js';
 import type { BuildOutcome } from './outcome.js';

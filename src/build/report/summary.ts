@@ -1,6 +1,6 @@
 // The text of a build's summary: size, place, time, and the share of each stage.
 import path from 'node:path';
-import { formatBytes, formatCount } from '../../model/amounts.js';
+import { formatBytes, formatCount } from '../../model/text/amounts.js';
 import type { Paint } from './console.js';
 import type { BuildOutcome, OptedOut, SampleSummary, StageTiming } from './outcome.js';
 

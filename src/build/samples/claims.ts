@@ -1,6 +1,6 @@
 // Finds the claims of a program: a comment after or below `console.log(...)` says what the call prints.
 import ts from 'typescript';
-import type { SampleLanguage } from '../../model/sample.js';
+import type { SampleLanguage } from '../../model/page/sample.js';
 
 export interface Claim {
   /** Start and end offset of `console.log`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import type { Sample } from '../../model/sample.js';
+import type { Sample } from '../../model/page/sample.js';
+import { filePath } from '../../model/text/brand.js';
 import { claimsIn } from './claims.js';
 import { compareRun } from './compare-run.js';
 import type { ProgramRun, SampleReport } from './run-program.js';

@@ -1,5 +1,5 @@
 // Compares what a program printed, and how it ended, with the claims of its page.
-import type { Sample } from '../../model/sample.js';
+import type { Sample } from '../../model/page/sample.js';
 import { hasForbidden } from '../text/forbidden-characters.js';
 import type { Claim } from './claims.js';
 import type { ProgramRun, SampleReport } from './run-program.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SampleLanguage } from '../../model/sample.js';
+import type { SampleLanguage } from '../../model/page/sample.js';
 import { compileSample, readLanguageOptions } from './compile-sample.js';
 
 let folder: string;

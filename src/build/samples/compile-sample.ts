@@ -1,7 +1,7 @@
 // Compiles samples to JavaScript that Node.js runs, with the language options with which they were checked.
 import path from 'node:path';
 import ts from 'typescript';
-import type { SampleLanguage } from '../../model/sample.js';
+import type { SampleLanguage } from '../../model/page/sample.js';
 
 export type LanguageOptions = Readonly<ts.CompilerOptions>;
 

@@ -2,7 +2,7 @@
 // of a project uses it at a time, even with different output folders.
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
 import { acquireLock, type Lock } from '../io/lock.js';
 import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';

@@ -15,9 +15,9 @@ import {
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type FilePath, filePath } from '../../model/brand.js';
-import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
-import type { IncludedFile } from '../../model/source.js';
+import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagnostic.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { hashPath, hashValue } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
 import { onEachCore, performAll } from '../io/perform-all.js';

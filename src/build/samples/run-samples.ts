@@ -1,9 +1,9 @@
 // Runs the samples of a site against the packed packages, and compares their output with their pages.
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
-import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
-import { placesInSample, type Sample } from '../../model/sample.js';
-import type { IncludedFile } from '../../model/source.js';
+import { placesInSample, type Sample } from '../../model/page/sample.js';
+import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagnostic.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { onEachCore, performAll } from '../io/perform-all.js';

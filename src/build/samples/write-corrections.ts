@@ -1,8 +1,8 @@
 // Writes the output of samples into the files that claim another, if the claim is still there.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
-import type { Place } from '../../model/diagnostic.js';
+import type { Place } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 

@@ -1,7 +1,7 @@
 // What queries find in small indexes.
 import { expect, test } from 'vitest';
 import { engineOver, lastAnswerTo } from '../../../test/build/search-site.js';
-import { fragment, routePath } from '../../model/brand.js';
+import { fragment, routePath } from '../../model/text/brand.js';
 import { indexOf, unit } from './testing/index-of.js';
 
 /** Addresses of the results in an index of one page for each text, titled with its number. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { routePath } from '../../model/brand.js';
 import { readPostings, unitId, VALUE_BITS } from '../../model/search/index-form.js';
 import type { IndexedPage } from '../../model/search/search-page.js';
 import { nameWeight } from '../../model/search/weights.js';
+import { routePath } from '../../model/text/brand.js';
 import { groupTerms, pageTerms, restoreTerms, storeTerms, Vocabulary } from './group-terms.js';
 import { PostingTable } from './posting-table.js';
 

@@ -1,7 +1,7 @@
 // The postings of all pages of an index, word by word, in typed arrays: millions of them fit into memory.
 import { createHash } from 'node:crypto';
-import { compareText } from '../../model/compare-text.js';
 import { type Postings, VALUE_BITS } from '../../model/search/index-form.js';
+import { compareText } from '../../model/text/compare-text.js';
 import type { GroupTerms, Vocabulary } from './group-terms.js';
 
 /** A group with the slots of its pages. */

@@ -1,6 +1,6 @@
 // Splits a sorted list of items into shards by prefixes of their keys. An edit moves items between shards only
 // if it makes a shard too large.
-import { compareText } from '../../model/compare-text.js';
+import { compareText } from '../../model/text/compare-text.js';
 
 interface KeyedItem {
   readonly key: string;

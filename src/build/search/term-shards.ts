@@ -1,8 +1,9 @@
 // The shards of a family of words: each word with its postings, and the prefixes whose words fill several shards.
-import { groupBy } from '../../model/group-by.js';
+
 import { firstNotBefore } from '../../model/search/first-not-before.js';
 import { type ShardHashes, shardKeyOf, type TermShard } from '../../model/search/index-form.js';
 import { nameWeight } from '../../model/search/weights.js';
+import { groupBy } from '../../model/text/group-by.js';
 import { hashValue } from '../io/hash.js';
 import type { Vocabulary } from './group-terms.js';
 import { type PlacedTerms, type Places, PostingTable, type Word } from './posting-table.js';

@@ -1,6 +1,7 @@
 // The words of an index for spelling correction, by their first and by their last letters.
-import { compareText } from '../../model/compare-text.js';
+
 import type { WordShard } from '../../model/search/index-form.js';
+import { compareText } from '../../model/text/compare-text.js';
 import type { Word } from './posting-table.js';
 import { type SizedItem, splitShards } from './split-shards.js';
 import type { Shard } from './term-shards.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answersTo, engineOver, lastAnswerTo, SCOPE } from '../../../test/build/search-site.js';
-import { fragment, routePath } from '../../model/brand.js';
 import { manifestOf } from '../../model/search/index-form.js';
 import type { SearchPage } from '../../model/search/search-page.js';
 import { partsOf } from '../../model/search/terms.js';
+import { fragment, routePath } from '../../model/text/brand.js';
 import { emptyCaches, indexOf, make, unit } from './testing/index-of.js';
 
 const letters = fc.constantFrom(...'abcdefghijklmnop');

@@ -1,9 +1,6 @@
 // Writes the index files of a scope from the words of its pages. An edit changes little: words are cached by group
 // of pages, and shards by a hash of their input.
-import type { RoutePath } from '../../model/brand.js';
-import { compareText } from '../../model/compare-text.js';
-import { groupBy } from '../../model/group-by.js';
-import type { KnownFile, OutputFile } from '../../model/output.js';
+
 import { KINDS, SEARCH_FORM, type SearchScope } from '../../model/search/contract.js';
 import {
   FAMILIES,
@@ -16,7 +13,11 @@ import {
   slotsOf,
 } from '../../model/search/index-form.js';
 import type { IndexedPage } from '../../model/search/search-page.js';
-import type { UrlScheme } from '../../model/url.js';
+import type { KnownFile, OutputFile } from '../../model/site/output.js';
+import type { RoutePath } from '../../model/text/brand.js';
+import { compareText } from '../../model/text/compare-text.js';
+import { groupBy } from '../../model/text/group-by.js';
+import type { UrlScheme } from '../../model/text/url.js';
 import type { Pack } from '../cache/pack.js';
 import { sha256, shortHash } from '../io/hash.js';
 import {

@@ -1,5 +1,5 @@
 // The documents of `quire dev`: those of the site with one more script, and the one shown while there is no page.
-import { DEV_META, DevAddress, type DevDocument } from '../../model/dev-contract.js';
+import { DEV_META, DevAddress, type DevDocument } from '../../model/browser/dev-contract.js';
 import { escapeMarkup } from '../html/escape-markup.js';
 
 /** Tags for the head of a document: what it was made of, and the script that updates it. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DevAddress, type DevPlace } from '../../model/dev-contract.js';
+import { DevAddress, type DevPlace } from '../../model/browser/dev-contract.js';
 import { createDevServer } from './dev-server.js';
 import { close, listen } from './listen.js';
 

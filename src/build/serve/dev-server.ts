@@ -1,10 +1,10 @@
 // The server of `quire dev`: serves the files of the site, which are made on request, the stream of
 // changes for open pages, and the request that opens the editor.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type FilePath, filePath } from '../../model/brand.js';
-import { SERVED_POLICY } from '../../model/content-security-policy.js';
-import { DevAddress, type DevPlace } from '../../model/dev-contract.js';
-import type { OutputFile } from '../../model/output.js';
+import { DevAddress, type DevPlace } from '../../model/browser/dev-contract.js';
+import { SERVED_POLICY } from '../../model/site/content-security-policy.js';
+import type { OutputFile } from '../../model/site/output.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { contentHash } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
 import { filesFor } from './files-for.js';

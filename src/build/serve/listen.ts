@@ -1,7 +1,7 @@
 // Makes a server listen on the requested port, or on the next free one.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { Failure } from '../io/failure.js';
 import { isSystemError, reasonOf } from '../io/system-error.js';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { specifierToTell } from '../../model/ambiguous-names.js';
-import type { ApiEntry, ApiPackage } from '../../model/api.js';
-import { href, routePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Route } from '../../model/site.js';
+import { specifierToTell } from '../../model/api/ambiguous-names.js';
+import type { ApiEntry, ApiPackage } from '../../model/api/api.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import { href, routePath } from '../../model/text/brand.js';
 import { apiSidebar } from './api-sidebar.js';
 
 const entryOf = (kind: ApiEntry['kind'], name: string, specifier: string) =>

@@ -1,12 +1,16 @@
 // Collects the names in a part of the API model whose URLs a page needs.
 import type { Element } from 'hast';
-import type { ApiEntry, ApiReference } from '../../model/api.js';
-import { EXPLAINED_MEMBERS, type Explainable, isExplained } from '../../model/api-explanation.js';
-import { API_SCHEME, membersOf } from '../../model/api-references.js';
-import { append } from '../../model/append.js';
-import { Attribute } from '../../model/browser-contract.js';
-import { hastProperty } from '../../model/hast-property.js';
-import { memoized } from '../../model/memoized.js';
+import type { ApiEntry, ApiReference } from '../../model/api/api.js';
+import {
+  EXPLAINED_MEMBERS,
+  type Explainable,
+  isExplained,
+} from '../../model/api/api-explanation.js';
+import { API_SCHEME, membersOf } from '../../model/api/api-references.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import { hastProperty } from '../../model/page/hast-property.js';
+import { append } from '../../model/text/append.js';
+import { memoized } from '../../model/text/memoized.js';
 
 /** Prefix of the names of samples. */
 export const SAMPLE_SCHEME = 'sample:';

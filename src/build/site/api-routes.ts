@@ -1,16 +1,16 @@
 // The routes of the API reference and of the source view, and the URL of every API reference.
 
-import { specifierToTell } from '../../model/ambiguous-names.js';
-import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api.js';
-import { ENTRY_KINDS, isInline } from '../../model/api-groups.js';
-import { apiReferenceTargets, leadComment } from '../../model/api-references.js';
-import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import { firstParagraph } from '../../model/first-paragraph.js';
-import type { Route } from '../../model/site.js';
-import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
-import type { SiteInput } from './input.js';
+import { specifierToTell } from '../../model/api/ambiguous-names.js';
+import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api/api.js';
+import { ENTRY_KINDS, isInline } from '../../model/api/api-groups.js';
+import { apiReferenceTargets, leadComment } from '../../model/api/api-references.js';
+import { firstParagraph } from '../../model/page/first-paragraph.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import { type FilePath, type Href, href, type RoutePath } from '../../model/text/brand.js';
+import { hrefOfRoute, joinRoutePath } from '../../model/text/url.js';
 import { apiPath, localePath, routeOf } from './locations.js';
+import type { SiteInput } from './site-input.js';
 import { repositoryHref, sourceFilesOf } from './source-files.js';
 
 const entryPath = (root: RoutePath, owner: ApiPackage, entry: ApiEntry): RoutePath =>

@@ -1,8 +1,8 @@
 // The sidebar of the API reference: a category for each package, with a link for each of its pages.
 
-import { labelOf } from '../../model/ambiguous-names.js';
-import type { Config } from '../../model/config.js';
-import type { Route, SidebarItem } from '../../model/site.js';
+import { labelOf } from '../../model/api/ambiguous-names.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route, SidebarItem } from '../../model/site/site.js';
 
 /** @param routes Routes of the API reference in one locale; a package precedes its entries. */
 export function apiSidebar(routes: readonly Route[], { docs }: Config): SidebarItem[] {

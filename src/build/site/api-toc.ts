@@ -1,9 +1,9 @@
 // The table of contents of an API page: groups with their members, or the signatures of a function.
 
-import { labelOf } from '../../model/ambiguous-names.js';
-import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api.js';
-import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
-import type { EntryOf } from '../../model/api-explanation.js';
+import { labelOf } from '../../model/api/ambiguous-names.js';
+import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api/api.js';
+import { ERRORS_HEADING, errorsOf } from '../../model/api/api-errors.js';
+import type { EntryOf } from '../../model/api/api-explanation.js';
 import {
   groupEntries,
   groupMembers,
@@ -14,12 +14,12 @@ import {
   type MemberGroup,
   memberTitle,
   overloadTitle,
-} from '../../model/api-groups.js';
-import { listedEntries } from '../../model/api-page-limits.js';
-import { entriesIn, membersOf } from '../../model/api-references.js';
-import type { Fragment } from '../../model/brand.js';
-import type { TocItem } from '../../model/page-plan.js';
-import type { Page } from '../../model/site.js';
+} from '../../model/api/api-groups.js';
+import { listedEntries } from '../../model/api/api-page-limits.js';
+import { entriesIn, membersOf } from '../../model/api/api-references.js';
+import type { TocItem } from '../../model/page/page-plan.js';
+import type { Page } from '../../model/site/site.js';
+import type { Fragment } from '../../model/text/brand.js';
 
 const itemOf = (id: Fragment | undefined, text: string, depth: number): TocItem[] =>
   id === undefined ? [] : [{ id, text, depth }];

@@ -1,6 +1,6 @@
 // Finds what browsers do not show or run of the HTML in the configuration, because the policy of the site blocks it.
-import type { Config } from '../../model/config.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Config } from '../../model/site/config.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { type FoundElement, findElements } from '../html/find-attributes.js';
 import { htmlOf } from './config-links.js';
 

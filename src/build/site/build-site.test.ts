@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { filePath, fragment, href, routePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Document, PlacedDocument } from '../../model/document.js';
+import type { Document, PlacedDocument } from '../../model/page/document.js';
+import type { Config } from '../../model/site/config.js';
+import { filePath, fragment, href, routePath } from '../../model/text/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { buildSite, placeDocuments } from './build-site.js';
-import type { SiteInput } from './input.js';
 import { navTargets } from './nav-targets.js';
 import { linksInOrder } from './sidebar-order.js';
+import type { SiteInput } from './site-input.js';
 
 const place = { line: 3, column: 5 };
 

@@ -1,19 +1,19 @@
 // The site stage: decides every URL, builds the sidebars and resolves every link. It is pure.
 
-import type { ApiModel } from '../../model/api.js';
-import { filePath, routePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
+import type { ApiModel } from '../../model/api/api.js';
+import type { PlacedDocument } from '../../model/page/document.js';
+import type { Config } from '../../model/site/config.js';
 import {
   type Diagnostic,
   distinctDiagnostics,
   errorIn,
   type Result,
-} from '../../model/diagnostic.js';
-import type { PlacedDocument } from '../../model/document.js';
-import { distinctBy } from '../../model/group-by.js';
-import { rememberLast } from '../../model/memoized.js';
-import type { HrefMap, Route, SidebarItem, Site } from '../../model/site.js';
-import { normalizeRoutePath } from '../../model/url.js';
+} from '../../model/site/diagnostic.js';
+import type { HrefMap, Route, SidebarItem, Site } from '../../model/site/site.js';
+import { filePath, routePath } from '../../model/text/brand.js';
+import { distinctBy } from '../../model/text/group-by.js';
+import { rememberLast } from '../../model/text/memoized.js';
+import { normalizeRoutePath } from '../../model/text/url.js';
 import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
 import { apiSidebar } from './api-sidebar.js';
 import { findBlockedHtml } from './blocked-html.js';
@@ -23,15 +23,15 @@ import { isContentRoute } from './document-index.js';
 import { documentRoutes, routePathOf } from './document-routes.js';
 import { unknownPackages, unusedFigures } from './guide-packages.js';
 import { guidesOf } from './guides.js';
-import type { DocsInput, SiteInput } from './input.js';
 import { type Inventory, takeInventory } from './inventory.js';
 import { sidebarKey } from './locations.js';
-import { indexRoutes } from './name-index.js';
 import { notFoundRoute } from './not-found.js';
 import { findOrphans } from './orphans.js';
+import { indexRoutes } from './page-index.js';
 import { type LinkFindings, resolveApiLinks, resolveDocumentLinks } from './resolve-links.js';
 import { linksInOrder } from './sidebar-order.js';
 import { sidebarItems } from './sidebar-tree.js';
+import type { DocsInput, SiteInput } from './site-input.js';
 import { linksInDocument } from './snippet-links.js';
 
 type Sidebars = Record<string, readonly SidebarItem[]>;

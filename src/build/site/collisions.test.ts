@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Route } from '../../model/site.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import { filePath } from '../../model/text/brand.js';
 import { findCollisions } from './collisions.js';
 import { outputCollisions } from './output-collisions.js';
 

@@ -1,17 +1,17 @@
 // Reports duplicates in a site: document ids, routes, and routes that differ only by case.
 
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
+import type { Document, PlacedDocument } from '../../model/page/document.js';
+import type { Config } from '../../model/site/config.js';
 import {
   type Diagnostic,
   FILE_START,
   type Origin,
   type Place,
   type RelatedPlace,
-} from '../../model/diagnostic.js';
-import type { Document, PlacedDocument } from '../../model/document.js';
-import { groupBy } from '../../model/group-by.js';
-import type { Route } from '../../model/site.js';
+} from '../../model/site/diagnostic.js';
+import type { Route } from '../../model/site/site.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
+import { groupBy } from '../../model/text/group-by.js';
 import { foldPath } from '../text/fold-path.js';
 import { reportAs } from './severity.js';
 

@@ -5,9 +5,9 @@ import type {
   FooterItem,
   Logo,
   SidebarItemConfig,
-} from '../../model/config.js';
-import type { Diagnostic, DiagnosticCode } from '../../model/diagnostic.js';
-import { referencesOf } from '../../model/navbar.js';
+} from '../../model/site/config.js';
+import type { Diagnostic, DiagnosticCode } from '../../model/site/diagnostic.js';
+import { referencesOf } from '../../model/site/navbar.js';
 import { findAttributes, type WantedAttributes } from '../html/find-attributes.js';
 import type { Inventory } from './inventory.js';
 import { locateItems } from './nav-targets.js';

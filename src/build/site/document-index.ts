@@ -1,7 +1,8 @@
 // Indexes the documents of a site by id and by the file they translate, for fast lookup.
-import type { FilePath, RoutePath } from '../../model/brand.js';
-import { memoized } from '../../model/memoized.js';
-import type { ContentPage, Route } from '../../model/site.js';
+
+import type { ContentPage, Route } from '../../model/site/site.js';
+import type { FilePath, RoutePath } from '../../model/text/brand.js';
+import { memoized } from '../../model/text/memoized.js';
 import { originalFile } from '../text/translation.js';
 
 export type ContentRoute = Route & { readonly page: ContentPage };

@@ -1,10 +1,10 @@
 // Makes one route for each document, from its slug, its file if that is the page of its folder, or its id.
 import path from 'node:path/posix';
-import type { RoutePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { PlacedDocument } from '../../model/document.js';
-import type { Route } from '../../model/site.js';
-import { joinRoutePath } from '../../model/url.js';
+import type { PlacedDocument } from '../../model/page/document.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import type { RoutePath } from '../../model/text/brand.js';
+import { joinRoutePath } from '../../model/text/url.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { docsPath, routeOf } from './locations.js';
 

@@ -1,8 +1,9 @@
 // Finds links to files of the site that are not pages. The browser loads these itself, without the router.
-import type { FilePath, Href, RoutePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { HrefMap } from '../../model/site.js';
-import { normalizeRoutePath, routeOfPathname } from '../../model/url.js';
+
+import type { Config } from '../../model/site/config.js';
+import type { HrefMap } from '../../model/site/site.js';
+import type { FilePath, Href, RoutePath } from '../../model/text/brand.js';
+import { normalizeRoutePath, routeOfPathname } from '../../model/text/url.js';
 import { linksOf } from './config-links.js';
 import { inLocale, isFileAt } from './locations.js';
 

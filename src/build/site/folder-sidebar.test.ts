@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
-import type { Category, PlacedDocument } from '../../model/document.js';
-import type { SidebarItem } from '../../model/site.js';
+import type { Category, PlacedDocument } from '../../model/page/document.js';
+import type { SidebarItem } from '../../model/site/site.js';
+import { filePath } from '../../model/text/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { folderItems, type SidebarSources } from './folder-sidebar.js';

@@ -1,7 +1,8 @@
 // Checks front matter against the site: ids of the neighbours, URL of the image, heading levels.
-import { filePath, href } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { Route } from '../../model/site.js';
+
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import type { Route } from '../../model/site/site.js';
+import { filePath, href } from '../../model/text/brand.js';
 import { didYouMean } from '../text/nearest.js';
 import { type ContentRoute, documentsOf } from './document-index.js';
 import { type ResolvedLink, resolveLink } from './resolve-link.js';

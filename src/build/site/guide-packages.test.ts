@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ApiModel, ApiPackage } from '../../model/api.js';
-import { filePath, href, routePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
+import type { ApiModel, ApiPackage } from '../../model/api/api.js';
+import type { Config } from '../../model/site/config.js';
+import { filePath, href, routePath } from '../../model/text/brand.js';
 import type { ContentRoute } from './document-index.js';
 import { guideOfPackage, namedPackage, unknownPackages, unusedFigures } from './guide-packages.js';
 

@@ -1,12 +1,12 @@
 // Finds the package that a guide is about, and the guide of a package.
-import type { ApiModel, ApiPackage } from '../../model/api.js';
-import type { Config } from '../../model/config.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import { memoized } from '../../model/memoized.js';
-import type { HrefMap, Route } from '../../model/site.js';
+import type { ApiModel, ApiPackage } from '../../model/api/api.js';
+import type { Config } from '../../model/site/config.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import type { HrefMap, Route } from '../../model/site/site.js';
+import { memoized } from '../../model/text/memoized.js';
 import { didYouMean } from '../text/nearest.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
-import type { SiteInput } from './input.js';
+import type { SiteInput } from './site-input.js';
 
 /** Guides of other versions are about other versions of the packages. */
 const isCurrent = ({ page }: ContentRoute, { api }: Config): boolean =>

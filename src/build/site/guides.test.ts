@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { href, routePath } from '../../model/brand.js';
+import { href, routePath } from '../../model/text/brand.js';
 import type { ContentRoute } from './document-index.js';
 import { guidesOf } from './guides.js';
 

@@ -1,7 +1,7 @@
 // Lists the guides that link to each part of the API, for "see the guide" on reference pages.
-import type { ApiReference } from '../../model/api.js';
-import type { Config } from '../../model/config.js';
-import type { LabelledLink, Site } from '../../model/site.js';
+import type { ApiReference } from '../../model/api/api.js';
+import type { Config } from '../../model/site/config.js';
+import type { LabelledLink, Site } from '../../model/site/site.js';
 import type { ContentRoute } from './document-index.js';
 
 /**

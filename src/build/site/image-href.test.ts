@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { imageHref } from './image-href.js';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" id="50%#é"><path d="M0 0"/></svg>\n';

@@ -1,7 +1,8 @@
 // The URL of an image of the shell: small drawings are inlined in the page, others are files.
-import { type FilePath, type Href, href } from '../../model/brand.js';
-import type { OutputFile } from '../../model/output.js';
-import { hrefOfFile } from '../../model/url.js';
+
+import type { OutputFile } from '../../model/site/output.js';
+import { type FilePath, type Href, href } from '../../model/text/brand.js';
+import { hrefOfFile } from '../../model/text/url.js';
 
 /** Largest inlined image in bytes: repeating it in every page costs less than a request. */
 const INLINE_LIMIT = 2048;

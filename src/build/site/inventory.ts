@@ -1,10 +1,10 @@
 // All link targets of the site: pages, their ids, and files. Complete before pages are rendered.
-import { entriesByReference } from '../../model/api-references.js';
-import { memoized } from '../../model/memoized.js';
-import type { Route } from '../../model/site.js';
+import { entriesByReference } from '../../model/api/api-references.js';
+import type { Route } from '../../model/site/site.js';
+import { memoized } from '../../model/text/memoized.js';
 import { documentsOf } from './document-index.js';
-import type { SiteInput } from './input.js';
 import { pageIds } from './page-ids.js';
+import type { SiteInput } from './site-input.js';
 
 export type Inventory = ReturnType<typeof takeInventory>;
 

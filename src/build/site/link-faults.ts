@@ -1,9 +1,20 @@
 // What is wrong with a link that cannot be resolved: code, message, and what its author probably meant.
 import path from 'node:path/posix';
-import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Route } from '../../model/site.js';
-import { encodePath, hrefOfFile, normalizeRoutePath, routeOfPathname } from '../../model/url.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import {
+  type FilePath,
+  filePath,
+  type Href,
+  href,
+  type RoutePath,
+} from '../../model/text/brand.js';
+import {
+  encodePath,
+  hrefOfFile,
+  normalizeRoutePath,
+  routeOfPathname,
+} from '../../model/text/url.js';
 import type { HrefFault } from '../markdown/href.js';
 import { idInPlaceOf } from '../markdown/slug.js';
 import { nearest } from '../text/nearest.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filePath, href, routePath } from '../../model/brand.js';
-import type { Page, Route } from '../../model/site.js';
+import type { Page, Route } from '../../model/site/site.js';
+import { filePath, href, routePath } from '../../model/text/brand.js';
 import { validateConfig } from '../config/validate.js';
 import {
   anchorList,

@@ -1,9 +1,9 @@
 // Finds the URL that an author probably meant, for hints: by file, by file name, or by name of a package; lists anchors.
 import path from 'node:path/posix';
-import { type FilePath, filePath, type RoutePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Page, Route } from '../../model/site.js';
-import { hrefOfFile, joinRoutePath } from '../../model/url.js';
+import type { Config } from '../../model/site/config.js';
+import type { Page, Route } from '../../model/site/site.js';
+import { type FilePath, filePath, type RoutePath } from '../../model/text/brand.js';
+import { hrefOfFile, joinRoutePath } from '../../model/text/url.js';
 import { nearest } from '../text/nearest.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { isReadmeName } from '../text/readme-name.js';

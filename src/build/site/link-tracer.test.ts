@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { filePath, href, routePath } from '../../model/brand.js';
-import type { Route } from '../../model/site.js';
+import type { Route } from '../../model/site/site.js';
+import { filePath, href, routePath } from '../../model/text/brand.js';
 import { createLinkTracer } from './link-tracer.js';
 
 const routeTo = (path: string, page: object): Route =>

@@ -1,9 +1,9 @@
 // Finds the file and position where a link of the output was written.
-import type { ApiPackage } from '../../model/api.js';
-import { type FilePath, filePath, type Href } from '../../model/brand.js';
-import type { Origin } from '../../model/diagnostic.js';
-import { distinctBy, groupBy } from '../../model/group-by.js';
-import type { Route, Site } from '../../model/site.js';
+import type { ApiPackage } from '../../model/api/api.js';
+import type { Origin } from '../../model/site/diagnostic.js';
+import type { Route, Site } from '../../model/site/site.js';
+import { type FilePath, filePath, type Href } from '../../model/text/brand.js';
+import { distinctBy, groupBy } from '../../model/text/group-by.js';
 import { registryHref } from './package-strip.js';
 
 const manifestOf = ({ directory }: ApiPackage): Origin => ({

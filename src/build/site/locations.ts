@@ -1,9 +1,10 @@
 // Combines routes with their URLs and files, and makes the prefixes of locales and versions.
-import { type FilePath, filePath, type RoutePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { NavTarget } from '../../model/shell-info.js';
-import type { Page, Route } from '../../model/site.js';
-import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/url.js';
+
+import type { NavTarget } from '../../model/browser/shell-info.js';
+import type { Config } from '../../model/site/config.js';
+import type { Page, Route } from '../../model/site/site.js';
+import { type FilePath, filePath, type RoutePath } from '../../model/text/brand.js';
+import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/text/url.js';
 
 export const routeOf = (config: Config, locale: string, path: RoutePath, page: Page): Route => ({
   path,

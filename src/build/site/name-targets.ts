@@ -1,9 +1,9 @@
 // What a name in inline code means on a page: an export or member of the documented packages, if that is certain.
-import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
-import { isStatic } from '../../model/api-groups.js';
-import { entriesByReference, membersOf, nameOfReference } from '../../model/api-references.js';
-import { groupBy } from '../../model/group-by.js';
-import { memoized } from '../../model/memoized.js';
+import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api/api.js';
+import { isStatic } from '../../model/api/api-groups.js';
+import { entriesByReference, membersOf, nameOfReference } from '../../model/api/api-references.js';
+import { groupBy } from '../../model/text/group-by.js';
+import { memoized } from '../../model/text/memoized.js';
 import type { Chain } from './code-chains.js';
 
 /** The meanings of names on a page. */

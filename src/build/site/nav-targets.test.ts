@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filePath, href, routePath } from '../../model/brand.js';
-import type { SidebarItem } from '../../model/site.js';
+import type { SidebarItem } from '../../model/site/site.js';
+import { filePath, href, routePath } from '../../model/text/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { navTargets } from './nav-targets.js';
 

@@ -1,11 +1,12 @@
 // Finds the targets of navbar items that refer to a document or sidebar.
-import type { Config } from '../../model/config.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { Document } from '../../model/document.js';
-import { type NavbarItem, referencesOf } from '../../model/navbar.js';
-import type { NavTarget } from '../../model/shell-info.js';
-import type { Site } from '../../model/site.js';
-import { hrefOfRoute } from '../../model/url.js';
+
+import type { NavTarget } from '../../model/browser/shell-info.js';
+import type { Document } from '../../model/page/document.js';
+import type { Config } from '../../model/site/config.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { type NavbarItem, referencesOf } from '../../model/site/navbar.js';
+import type { Site } from '../../model/site/site.js';
+import { hrefOfRoute } from '../../model/text/url.js';
 import { didYouMean } from '../text/nearest.js';
 import { documentsOf } from './document-index.js';
 import { apiPath, ownPaths, sidebarKey } from './locations.js';

@@ -1,9 +1,10 @@
 // The page for unknown addresses: its route, and its links to the start page and every package.
-import { filePath, routePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { PageBody } from '../../model/page-plan.js';
-import type { Route } from '../../model/site.js';
-import { hrefOfFile, hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../model/url.js';
+
+import type { PageBody } from '../../model/page/page-plan.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import { filePath, routePath } from '../../model/text/brand.js';
+import { hrefOfFile, hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../model/text/url.js';
 import { guideOfPackage } from './guide-packages.js';
 import { apiPath } from './locations.js';
 import type { PlanContext } from './plan-page.js';

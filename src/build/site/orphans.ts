@@ -1,8 +1,9 @@
 // Finds the documents that nothing leads to: no sidebar, no other page, and no link of the configuration.
-import { type FilePath, type RoutePath, routePath } from '../../model/brand.js';
-import { type Diagnostic, FILE_START } from '../../model/diagnostic.js';
-import { referencesOf } from '../../model/navbar.js';
-import type { Route } from '../../model/site.js';
+
+import { type Diagnostic, FILE_START } from '../../model/site/diagnostic.js';
+import { referencesOf } from '../../model/site/navbar.js';
+import type { Route } from '../../model/site/site.js';
+import { type FilePath, type RoutePath, routePath } from '../../model/text/brand.js';
 import { linksOf } from './config-links.js';
 import { isContentRoute } from './document-index.js';
 import { docsPath, inLocale } from './locations.js';

@@ -1,6 +1,7 @@
 // Reports files of the output that cannot be written, or not beside each other on every system.
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Origin } from '../../model/diagnostic.js';
+
+import type { Diagnostic, Origin } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
 import { lengthFault } from '../text/route-names.js';
 

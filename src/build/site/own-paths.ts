@@ -1,10 +1,11 @@
 // Finds what the configuration names by a path that does not follow from the language: documents whose translations
 // have another slug, and files that a language lacks.
-import type { FilePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { ShellInfo } from '../../model/shell-info.js';
-import type { Route } from '../../model/site.js';
-import { normalizeRoutePath } from '../../model/url.js';
+
+import type { ShellInfo } from '../../model/browser/shell-info.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import type { FilePath } from '../../model/text/brand.js';
+import { normalizeRoutePath } from '../../model/text/url.js';
 import { linksOf } from './config-links.js';
 import { documentsOf } from './document-index.js';
 import { inLocale, isFileAt, ownPaths } from './locations.js';

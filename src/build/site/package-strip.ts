@@ -1,9 +1,9 @@
 // The strip on pages about a package, with links to its guide, reference, source and registry, and its figures.
-import type { ApiPackage } from '../../model/api.js';
-import { type Href, href } from '../../model/brand.js';
-import type { PackageFacts, PackageStrip } from '../../model/page-plan.js';
-import type { Route } from '../../model/site.js';
-import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
+import type { ApiPackage } from '../../model/api/api.js';
+import type { PackageFacts, PackageStrip } from '../../model/page/page-plan.js';
+import type { Route } from '../../model/site/site.js';
+import { type Href, href } from '../../model/text/brand.js';
+import { hrefOfRoute, joinRoutePath } from '../../model/text/url.js';
 import { isContentRoute } from './document-index.js';
 import { guideOfPackage, namedPackage } from './guide-packages.js';
 import { apiPath } from './locations.js';

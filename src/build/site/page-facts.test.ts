@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filePath, fragment, href, routePath } from '../../model/brand.js';
-import type { Frontmatter } from '../../model/document.js';
-import type { Route } from '../../model/site.js';
+import type { Frontmatter } from '../../model/page/document.js';
+import type { Route } from '../../model/site/site.js';
+import { filePath, fragment, href, routePath } from '../../model/text/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { type PageFactsContext, pageFacts } from './page-facts.js';
 

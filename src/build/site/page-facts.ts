@@ -1,12 +1,12 @@
 // The data around the body of a page: its place in the site, and its data for the shell.
-import type { EntryOf } from '../../model/api-explanation.js';
-import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
-import type { ShellView } from '../../model/browser-contract.js';
-import type { Config } from '../../model/config.js';
-import type { Document, WrittenNeighbour } from '../../model/document.js';
-import type { PageFacts, TocItem } from '../../model/page-plan.js';
-import type { LabelledLink, Route, Site } from '../../model/site.js';
-import { encodePath, hrefOfRoute } from '../../model/url.js';
+import type { EntryOf } from '../../model/api/api-explanation.js';
+import type { ShellView } from '../../model/browser/browser-contract.js';
+import type { Document, WrittenNeighbour } from '../../model/page/document.js';
+import type { PageFacts, TocItem } from '../../model/page/page-plan.js';
+import type { Config } from '../../model/site/config.js';
+import type { LabelledLink, Route, Site } from '../../model/site/site.js';
+import { type FilePath, type Href, href, type RoutePath } from '../../model/text/brand.js';
+import { encodePath, hrefOfRoute } from '../../model/text/url.js';
 import { apiToc } from './api-toc.js';
 import { type ContentRoute, documentsOf, isContentRoute } from './document-index.js';
 import { apiPath, docsPath, inLocale } from './locations.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { href } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Route } from '../../model/site.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import { href } from '../../model/text/brand.js';
 import { pageHead } from './page-head.js';
 
 function imageOf(own: string | undefined, image: string | undefined): string | undefined {

@@ -1,9 +1,9 @@
 // Title and tags for the head of a page, for search engines and link previews.
-import type { ShellView } from '../../model/browser-contract.js';
-import type { Config } from '../../model/config.js';
-import type { PageHead } from '../../model/page-plan.js';
-import type { HrefMap, Route } from '../../model/site.js';
-import { hrefOfFile, hrefOfRoute, joinRoutePath } from '../../model/url.js';
+import type { ShellView } from '../../model/browser/browser-contract.js';
+import type { PageHead } from '../../model/page/page-plan.js';
+import type { Config } from '../../model/site/config.js';
+import type { HrefMap, Route } from '../../model/site/site.js';
+import { hrefOfFile, hrefOfRoute, joinRoutePath } from '../../model/text/url.js';
 import { staticFile } from '../text/url.js';
 import { localePath } from './locations.js';
 

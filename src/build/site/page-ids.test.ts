@@ -4,9 +4,9 @@ import {
   type ApiPackage,
   type ApiProperty,
   EMPTY_COMMENT,
-} from '../../model/api.js';
-import { LIMITS } from '../../model/api-page-limits.js';
-import { filePath, fragment } from '../../model/brand.js';
+} from '../../model/api/api.js';
+import { LIMITS } from '../../model/api/api-page-limits.js';
+import { filePath, fragment } from '../../model/text/brand.js';
 import { arrivalAt, pageIds } from './page-ids.js';
 
 const IDS = ['here', 'L20', 'section-plugins', 'section-all', 'section-all-2', 'section-here'];

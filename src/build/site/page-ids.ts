@@ -1,15 +1,15 @@
 // The ids of the elements of a page, determined from its data before it is rendered.
-import type { ApiEntry, ApiPackage } from '../../model/api.js';
-import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
-import type { EntryOf } from '../../model/api-explanation.js';
-import { groupEntries, headingIdsOf } from '../../model/api-groups.js';
-import { isRow, listedEntries, memberForm } from '../../model/api-page-limits.js';
-import { anchorsOfEntry, entriesIn, membersOf } from '../../model/api-references.js';
-import { textsOf } from '../../model/api-texts.js';
-import { type FilePath, type Fragment, fragment } from '../../model/brand.js';
-import type { SlugRule } from '../../model/config.js';
-import { idsIn } from '../../model/hast-quotation.js';
-import type { Page } from '../../model/site.js';
+import type { ApiEntry, ApiPackage } from '../../model/api/api.js';
+import { ERRORS_HEADING, errorsOf } from '../../model/api/api-errors.js';
+import type { EntryOf } from '../../model/api/api-explanation.js';
+import { groupEntries, headingIdsOf } from '../../model/api/api-groups.js';
+import { isRow, listedEntries, memberForm } from '../../model/api/api-page-limits.js';
+import { anchorsOfEntry, entriesIn, membersOf } from '../../model/api/api-references.js';
+import { textsOf } from '../../model/api/api-texts.js';
+import { idsIn } from '../../model/page/hast-quotation.js';
+import type { SlugRule } from '../../model/site/config.js';
+import type { Page } from '../../model/site/site.js';
+import { type FilePath, type Fragment, fragment } from '../../model/text/brand.js';
 import { idInPlaceOf, slugOf } from '../markdown/slug.js';
 
 export interface PageIds {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ApiEntry, type ApiModel, EMPTY_COMMENT } from '../../model/api.js';
-import { filePath, href, routePath } from '../../model/brand.js';
-import type { Page, Route } from '../../model/site.js';
+import { type ApiEntry, type ApiModel, EMPTY_COMMENT } from '../../model/api/api.js';
+import type { Page, Route } from '../../model/site/site.js';
+import { filePath, href, routePath } from '../../model/text/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { type PlanContext, planPage } from './plan-page.js';
 

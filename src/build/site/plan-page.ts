@@ -1,15 +1,15 @@
 // Makes the plan of a page from its route: the data of the site that the page shows.
-import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
-import { errorsOf } from '../../model/api-errors.js';
-import { countKinds, isInline } from '../../model/api-groups.js';
-import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
-import { entriesIn, leadComment, membersOf, secondNames } from '../../model/api-references.js';
-import type { FilePath, Href } from '../../model/brand.js';
-import { explainedEntry } from '../../model/explained-entry.js';
-import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
-import type { HrefMap, Page, Route, SnippetLinks } from '../../model/site.js';
+import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api/api.js';
+import { errorsOf } from '../../model/api/api-errors.js';
+import { countKinds, isInline } from '../../model/api/api-groups.js';
+import { hasRoomForNames, listedEntries } from '../../model/api/api-page-limits.js';
+import { entriesIn, leadComment, membersOf, secondNames } from '../../model/api/api-references.js';
+import { explainedEntry } from '../../model/api/explained-entry.js';
+import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page/page-plan.js';
+import type { HrefMap, Page, Route, SnippetLinks } from '../../model/site/site.js';
+import type { FilePath, Href } from '../../model/text/brand.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
-import { type CodeNames, linksInTexts, namesInCode } from './code-names.js';
+import { type CodeNames, linksInTexts, namesInCode } from './code-links.js';
 import { isContentRoute } from './document-index.js';
 import { filesInArticle } from './file-links.js';
 import { guideOfPackage, packageOfGuide } from './guide-packages.js';

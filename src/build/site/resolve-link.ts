@@ -1,15 +1,15 @@
 // Resolves all links: from a URL as written to the published URL, or to a fault.
 import path from 'node:path/posix';
-import { filePath, type Href, href, type RoutePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Route } from '../../model/site.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import { filePath, type Href, href, type RoutePath } from '../../model/text/brand.js';
 import {
   hrefOfFile,
   hrefOfRoute,
   normalizeRoutePath,
   routeOfPathname,
   withoutHtmlSuffix,
-} from '../../model/url.js';
+} from '../../model/text/url.js';
 import { hrefFault } from '../markdown/href.js';
 import { isAbsoluteUrl } from '../text/url.js';
 import { isContentRoute } from './document-index.js';

@@ -1,10 +1,10 @@
 // Resolves every link written by an author: in documents and their front matter, READMEs and comments.
-import type { ApiTextLink } from '../../model/api.js';
-import { append } from '../../model/append.js';
-import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
-import type { Diagnostic, Origin } from '../../model/diagnostic.js';
-import { groupBy } from '../../model/group-by.js';
-import type { HrefMap, Route, Site, SiteLink } from '../../model/site.js';
+import type { ApiTextLink } from '../../model/api/api.js';
+import type { Diagnostic, Origin } from '../../model/site/diagnostic.js';
+import type { HrefMap, Route, Site, SiteLink } from '../../model/site/site.js';
+import { append } from '../../model/text/append.js';
+import { type FilePath, type Href, href, type RoutePath } from '../../model/text/brand.js';
+import { groupBy } from '../../model/text/group-by.js';
 import { hrefFault } from '../markdown/href.js';
 import { isAbsoluteUrl } from '../text/url.js';
 import { type ContentRoute, isContentRoute, originalOf } from './document-index.js';

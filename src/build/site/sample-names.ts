@@ -1,7 +1,7 @@
 // The names in the samples of a page: what they import, declare and use.
-import type { ApiReference } from '../../model/api.js';
-import { memoized } from '../../model/memoized.js';
-import type { LinkedSample } from '../../model/sample.js';
+import type { ApiReference } from '../../model/api/api.js';
+import type { LinkedSample } from '../../model/page/sample.js';
+import { memoized } from '../../model/text/memoized.js';
 import type { NamesOfPage } from './name-targets.js';
 
 /** A sample with the names that the compiler found in its code. */

@@ -1,19 +1,25 @@
 // Finds the samples that use each part of the API, from the names in the samples.
 import type { Root } from 'hast';
-import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
-import { titleInEntry } from '../../model/api-groups.js';
-import { membersOf, signaturesOf } from '../../model/api-references.js';
-import { textsOf, textsOfMember } from '../../model/api-texts.js';
-import { type Href, href } from '../../model/brand.js';
-import { Attribute } from '../../model/browser-contract.js';
-import type { Config } from '../../model/config.js';
-import { hastProperty } from '../../model/hast-property.js';
-import { eachElement } from '../../model/hast-quotation.js';
-import { plainText } from '../../model/hast-text.js';
-import { memoized, rememberLast } from '../../model/memoized.js';
-import type { CodeLink, LinkedSample, Sample } from '../../model/sample.js';
-import type { SampleUses, UsePlace } from '../../model/sample-uses.js';
-import type { HrefMap, LabelledLink, Site } from '../../model/site.js';
+import type {
+  ApiEntry,
+  ApiMember,
+  ApiModel,
+  ApiPackage,
+  ApiReference,
+} from '../../model/api/api.js';
+import { titleInEntry } from '../../model/api/api-groups.js';
+import { membersOf, signaturesOf } from '../../model/api/api-references.js';
+import { textsOf, textsOfMember } from '../../model/api/api-texts.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import { hastProperty } from '../../model/page/hast-property.js';
+import { eachElement } from '../../model/page/hast-quotation.js';
+import { plainText } from '../../model/page/hast-text.js';
+import type { CodeLink, LinkedSample, Sample } from '../../model/page/sample.js';
+import type { SampleUses, UsePlace } from '../../model/page/sample-uses.js';
+import type { Config } from '../../model/site/config.js';
+import type { HrefMap, LabelledLink, Site } from '../../model/site/site.js';
+import { type Href, href } from '../../model/text/brand.js';
+import { memoized, rememberLast } from '../../model/text/memoized.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
 
 /** By locale, then by reference of an entry or member. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { reportAs, withSeverities } from './severity.js';
 

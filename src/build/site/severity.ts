@@ -1,6 +1,6 @@
 // Applies the configured severities to findings.
-import type { Config, ReportingSeverity, SeverityOption } from '../../model/config.js';
-import type { Diagnostic, Origin, Severity } from '../../model/diagnostic.js';
+import type { Config, ReportingSeverity, SeverityOption } from '../../model/site/config.js';
+import type { Diagnostic, Origin, Severity } from '../../model/site/diagnostic.js';
 import type { LinkFault } from './link-faults.js';
 
 const SEVERITIES: Readonly<Record<ReportingSeverity, Severity | undefined>> = {

@@ -1,11 +1,12 @@
 // Makes the ShellInfo of the site, which is small and the same on every page.
-import { type FilePath, filePath, type Href } from '../../model/brand.js';
-import type { Config, Logo, ThemeConfig } from '../../model/config.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import { referencesOf } from '../../model/navbar.js';
-import type { OutputFile } from '../../model/output.js';
-import type { LocaleInfo, ShellInfo, VersionInfo } from '../../model/shell-info.js';
-import type { Site } from '../../model/site.js';
+
+import type { LocaleInfo, ShellInfo, VersionInfo } from '../../model/browser/shell-info.js';
+import type { Config, Logo, ThemeConfig } from '../../model/site/config.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import { referencesOf } from '../../model/site/navbar.js';
+import type { OutputFile } from '../../model/site/output.js';
+import type { Site } from '../../model/site/site.js';
+import { type FilePath, filePath, type Href } from '../../model/text/brand.js';
 import { didYouMean } from '../text/nearest.js';
 import { staticFile } from '../text/url.js';
 import { filesInConfig } from './file-links.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { href, routePath } from '../../model/brand.js';
-import type { SidebarItem } from '../../model/site.js';
+import type { SidebarItem } from '../../model/site/site.js';
+import { href, routePath } from '../../model/text/brand.js';
 import { indexSidebar } from './sidebar-order.js';
 
 const link = (name: string): SidebarItem => ({

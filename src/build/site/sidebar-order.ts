@@ -1,8 +1,9 @@
 // The reading order of a sidebar and the breadcrumbs of its pages, computed once per sidebar.
-import type { RoutePath } from '../../model/brand.js';
-import { distinctBy } from '../../model/group-by.js';
-import type { Crumb } from '../../model/page-plan.js';
-import type { LabelledLink, SidebarItem } from '../../model/site.js';
+
+import type { Crumb } from '../../model/page/page-plan.js';
+import type { LabelledLink, SidebarItem } from '../../model/site/site.js';
+import type { RoutePath } from '../../model/text/brand.js';
+import { distinctBy } from '../../model/text/group-by.js';
 
 /** A page's place in its sidebar. */
 export interface SidebarPlace {

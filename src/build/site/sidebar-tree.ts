@@ -1,10 +1,11 @@
 // Makes the sidebars of the documentation from the configuration: links and categories.
-import { href, type RoutePath } from '../../model/brand.js';
-import type { Config, SidebarItemConfig } from '../../model/config.js';
-import { originKey, type PlacedDocument } from '../../model/document.js';
-import { memoized, rememberLast } from '../../model/memoized.js';
-import type { SidebarItem } from '../../model/site.js';
-import { hrefOfRoute, INDEX_PATH, normalizeRoutePath } from '../../model/url.js';
+
+import { originKey, type PlacedDocument } from '../../model/page/document.js';
+import type { Config, SidebarItemConfig } from '../../model/site/config.js';
+import type { SidebarItem } from '../../model/site/site.js';
+import { href, type RoutePath } from '../../model/text/brand.js';
+import { memoized, rememberLast } from '../../model/text/memoized.js';
+import { hrefOfRoute, INDEX_PATH, normalizeRoutePath } from '../../model/text/url.js';
 import { foldersOf } from '../text/fold-path.js';
 import { didYouMean } from '../text/nearest.js';
 import { routePathOf } from './document-routes.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ApiModel, ApiPackage } from '../../model/api.js';
-import { href } from '../../model/brand.js';
+import type { ApiModel, ApiPackage } from '../../model/api/api.js';
+import { href } from '../../model/text/brand.js';
 import type { NamesOfPage } from './name-targets.js';
 import { linksInSnippets } from './snippet-links.js';
 

@@ -1,16 +1,16 @@
 // Links names in inline code to exports and members of the documented packages, if their meaning is certain.
-import type { ApiModel, ApiPackage } from '../../model/api.js';
-import type { Href } from '../../model/brand.js';
-import type { Document } from '../../model/document.js';
-import { rememberLast } from '../../model/memoized.js';
-import type { LinkedSample, SnippetLink } from '../../model/sample.js';
-import type { HrefMap, SnippetLinks } from '../../model/site.js';
+import type { ApiModel, ApiPackage } from '../../model/api/api.js';
+import type { Document } from '../../model/page/document.js';
+import type { LinkedSample, SnippetLink } from '../../model/page/sample.js';
+import type { HrefMap, SnippetLinks } from '../../model/site/site.js';
+import type { Href } from '../../model/text/brand.js';
+import { rememberLast } from '../../model/text/memoized.js';
 import { chainsIn } from './code-chains.js';
 import type { ContentRoute } from './document-index.js';
 import { packageOfGuide } from './guide-packages.js';
-import type { SiteInput } from './input.js';
 import { type NamesOfPage, targetOf } from './name-targets.js';
 import { namesInSamples } from './sample-names.js';
+import type { SiteInput } from './site-input.js';
 
 /** Links names in inline code to other pages. If all links have one target, the whole code is the link. */
 function linksInText(text: string, page: NamesOfPage, own: Href, hrefs: HrefMap): SnippetLink[] {

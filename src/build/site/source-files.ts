@@ -1,11 +1,11 @@
 // The source files that an API model refers to, each with the declarations that its page lists.
-import type { ApiEntry, ApiModel, ApiReference, ApiSource } from '../../model/api.js';
-import { membersOf } from '../../model/api-references.js';
-import { type FilePath, type Href, href } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import { memoized } from '../../model/memoized.js';
-import type { SourceDeclaration } from '../../model/page-plan.js';
-import { qualifiedName } from '../../model/qualified-name.js';
+import type { ApiEntry, ApiModel, ApiReference, ApiSource } from '../../model/api/api.js';
+import { membersOf } from '../../model/api/api-references.js';
+import { qualifiedName } from '../../model/api/qualified-name.js';
+import type { SourceDeclaration } from '../../model/page/page-plan.js';
+import type { Config } from '../../model/site/config.js';
+import { type FilePath, type Href, href } from '../../model/text/brand.js';
+import { memoized } from '../../model/text/memoized.js';
 import { repositoryUrl } from '../text/url.js';
 
 interface Located {

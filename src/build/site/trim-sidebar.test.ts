@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { href, routePath } from '../../model/brand.js';
-import type { SidebarCategory, SidebarItem } from '../../model/site.js';
+import type { SidebarCategory, SidebarItem } from '../../model/site/site.js';
+import { href, routePath } from '../../model/text/brand.js';
 import { trimLargeSidebar } from './trim-sidebar.js';
 
 const link = (path: string): SidebarItem => ({

@@ -1,7 +1,8 @@
 // Limits the size of pages on large sites: a page shows its own branch of the sidebar in full, the rest as links.
-import type { RoutePath } from '../../model/brand.js';
-import { memoized } from '../../model/memoized.js';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.js';
+
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site/site.js';
+import type { RoutePath } from '../../model/text/brand.js';
+import { memoized } from '../../model/text/memoized.js';
 
 /** A sidebar with at most this many links is shown whole. Otherwise the site would grow quadratically. */
 const WHOLE_SIDEBAR_LINKS = 200;

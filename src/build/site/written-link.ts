@@ -1,9 +1,9 @@
 // A link as an author wrote it: the parts of its URL, and what else its target depends on.
 import path from 'node:path/posix';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Route } from '../../model/site.js';
-import { hrefOfRoute } from '../../model/url.js';
+import type { Config } from '../../model/site/config.js';
+import type { Route } from '../../model/site/site.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
+import { hrefOfRoute } from '../../model/text/url.js';
 import type { Inventory } from './inventory.js';
 
 /** The document that holds a link, which may be relative to its file. */

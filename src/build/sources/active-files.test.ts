@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { findActiveFiles } from './active-files.js';
 import type { Project } from './read-project.js';
 

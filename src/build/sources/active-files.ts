@@ -1,7 +1,7 @@
 // Finds files that could run scripts on the site, or direct its host, for builds of what strangers have written.
 import path from 'node:path/posix';
-import type { FilePath } from '../../model/brand.js';
-import { type Diagnostic, errorIn } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { readBinary } from './read-file.js';
 import type { Project } from './read-project.js';
 

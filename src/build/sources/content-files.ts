@@ -1,8 +1,8 @@
 // Files beside the Markdown, such as images, which are published under hashed names.
 import path from 'node:path/posix';
-import { append } from '../../model/append.js';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import { append } from '../../model/text/append.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { contentHash } from '../io/hash.js';
 import { readBinary } from './read-file.js';
 import type { Project } from './read-project.js';

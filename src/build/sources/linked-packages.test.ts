@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { sha256 } from '../io/hash.js';
 import { readLinkedPackages } from './linked-packages.js';
 

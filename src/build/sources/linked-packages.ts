@@ -2,15 +2,15 @@
 // them, and no lockfile says which version they are.
 import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { IncludedFile } from '../../model/source.js';
+import type { IncludedFile } from '../../model/site/source.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { contains, projectPath, withFoldersAbove } from '../io/relative-path.js';
 import { ifAllowed } from '../io/system-error.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import { escapeRegExp } from '../text/whole-word.js';
 import { readBinary } from './read-file.js';
 import { isHidden } from './read-sources.js';
-import { walkSources } from './walk.js';
+import { walkSources } from './source-walk.js';
 
 interface LinkedPackage {
   /** Its name in quotes, or the start of one of its modules. */

@@ -1,9 +1,9 @@
 // Names files that Docusaurus reads and Quire does not, since their text would otherwise be missing silently.
 import { existsSync } from 'node:fs';
 import path from 'node:path/posix';
-import { filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Config } from '../../model/site/config.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { filePath } from '../../model/text/brand.js';
 import { translationFolder } from '../text/translation.js';
 import { contentFolders } from './source-folders.js';
 

@@ -1,6 +1,7 @@
 // Reads source code for the source view, up to the size that one page can show.
-import type { FilePath } from '../../model/brand.js';
-import type { SourceFile } from '../../model/source.js';
+
+import type { SourceFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { decodeLeniently } from '../text/decode.js';
 import { readBinary } from './read-file.js';
 

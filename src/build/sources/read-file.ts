@@ -1,9 +1,9 @@
 // Reads one source file as text or bytes. Never blocks on a pipe or a device.
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
-import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
-import type { BinaryFile, SourceFile } from '../../model/source.js';
+import { type Diagnostic, errorIn, type Result } from '../../model/site/diagnostic.js';
+import type { BinaryFile, SourceFile } from '../../model/site/source.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { sha256 } from '../io/hash.js';
 import { readBytes, readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { contains } from '../io/relative-path.js';

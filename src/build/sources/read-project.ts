@@ -1,9 +1,9 @@
 // Reads everything a build depends on, and hashes it to one key.
 import path from 'node:path';
-import { append } from '../../model/append.js';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Config } from '../../model/site/config.js';
+import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import { append } from '../../model/text/append.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
 import { nestedRepositories } from '../git/nested-repositories.js';
 import { findAbove } from '../io/find-above.js';

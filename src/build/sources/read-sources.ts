@@ -1,19 +1,19 @@
 // Reads the source folders: Markdown, files to publish, and the sources of packages.
 import path from 'node:path/posix';
-import { append } from '../../model/append.js';
-import { type FilePath, filePath } from '../../model/brand.js';
-import { compareText } from '../../model/compare-text.js';
 import {
   type Diagnostic,
   errorIn,
   type RelatedPlace,
   type Result,
-} from '../../model/diagnostic.js';
-import type { BinaryFile, SourceFile } from '../../model/source.js';
+} from '../../model/site/diagnostic.js';
+import type { BinaryFile, SourceFile } from '../../model/site/source.js';
+import { append } from '../../model/text/append.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
+import { compareText } from '../../model/text/compare-text.js';
 import { inSlices } from '../io/slices.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
 import { leadsOutside, readBinary, readText } from './read-file.js';
-import { walkSources } from './walk.js';
+import { walkSources } from './source-walk.js';
 
 export interface ContentSources {
   readonly documents: readonly SourceFile[];

@@ -1,7 +1,7 @@
 // The source folders that the configuration names. They need not exist.
 import path from 'node:path';
-import { filePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
+import type { Config } from '../../model/site/config.js';
+import { filePath } from '../../model/text/brand.js';
 import { translationFolder } from '../text/translation.js';
 
 /** The folders of all versions, in the default locale and translated. */

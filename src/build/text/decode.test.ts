@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { decodeLeniently, encodingFault, tooLarge } from './decode.js';
 
 const file = filePath('content/a.md');

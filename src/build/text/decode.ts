@@ -1,7 +1,7 @@
 // Decodes a source file as strict UTF-8, without byte order mark and with LF line endings.
 import { isUtf8 } from 'node:buffer';
-import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 import { placeAt } from './place-at.js';
 
 /** Largest source file in bytes: no guide is longer, and parsing time grows with the size. */

@@ -1,5 +1,5 @@
 // Characters that no text of a site may contain: invisible ones that change what a reader sees.
-import type { Place } from '../../model/diagnostic.js';
+import type { Place } from '../../model/site/diagnostic.js';
 import { placeAt } from './place-at.js';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.

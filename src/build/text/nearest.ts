@@ -1,6 +1,6 @@
 // Finds the names that the user most likely meant, by edit distance, for hints.
-import { compareText } from '../../model/compare-text.js';
-import { mistakesBetween } from '../../model/spelling.js';
+import { compareText } from '../../model/text/compare-text.js';
+import { mistakesBetween } from '../../model/text/spelling.js';
 
 /** Longer names are compared by their first characters only, so that hostile input stays cheap. */
 const MAX_COMPARED = 120;

@@ -1,6 +1,6 @@
 // Converts offsets in a text to places, for diagnostics.
-import type { Place } from '../../model/diagnostic.js';
-import { createLineFinder } from '../../model/line-finder.js';
+import type { Place } from '../../model/site/diagnostic.js';
+import { createLineFinder } from '../../model/text/line-finder.js';
 
 /** @returns a function from an offset to its line and column, both from 1. */
 export function createPlaces(text: string): (offset: number) => Place {

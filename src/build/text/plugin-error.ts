@@ -1,7 +1,7 @@
 // What is said about a plugin that throws.
 
-import type { FilePath } from '../../model/brand.js';
-import { type Diagnostic, errorIn } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn } from '../../model/site/diagnostic.js';
+import type { FilePath } from '../../model/text/brand.js';
 
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');

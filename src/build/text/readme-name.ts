@@ -1,5 +1,5 @@
 // The names of READMEs, which GitHub and npm take in any case.
-import { compareText } from '../../model/compare-text.js';
+import { compareText } from '../../model/text/compare-text.js';
 
 /** The best first. */
 const NAMES: readonly RegExp[] = [/^README\.md$/, /^readme\.md$/i, /^readme\.markdown$/i];

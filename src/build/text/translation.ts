@@ -1,5 +1,5 @@
 // Where translations are: in a folder of each locale, with the paths of their originals.
-import { type FilePath, filePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 
 export const translationFolder = (locale: string): string => `i18n/${locale}/`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePath } from '../../model/brand.js';
+import { filePath } from '../../model/text/brand.js';
 import { repositoryUrl } from './url.js';
 
 const MAIN = 'https://g.example/b/blob/main/';

@@ -1,6 +1,6 @@
 // Facts about a URL that follow from its form, without resolving it.
-import { type FilePath, filePath } from '../../model/brand.js';
-import { encodePath } from '../../model/url.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
+import { encodePath } from '../../model/text/url.js';
 
 /** Whether a URL has a scheme or a host. */
 export const isAbsoluteUrl = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filePath, href } from '../../model/brand.js';
+import { filePath, href } from '../../model/text/brand.js';
 import { checkExternal } from './check-external.js';
 
 let server: Server;

@@ -1,7 +1,7 @@
 // Fetches the external links. Never part of a build, whose result must not depend on other
 // people's servers.
 import type { LinkResult } from 'linkinator';
-import type { Diagnostic, ExternalLink } from '../../model/diagnostic.js';
+import type { Diagnostic, ExternalLink } from '../../model/site/diagnostic.js';
 import { checkSheet } from './link-sheet.js';
 import { bypassesProxy } from './no-proxy.js';
 

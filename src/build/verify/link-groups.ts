@@ -1,8 +1,8 @@
 // Collects the link targets of staged pages, in groups of pages. An edit changes one group; the links of
 // the others come from the cache.
 
-import type { FilePath } from '../../model/brand.js';
-import { groupBy } from '../../model/group-by.js';
+import type { FilePath } from '../../model/text/brand.js';
+import { groupBy } from '../../model/text/group-by.js';
 import { groupOf } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';

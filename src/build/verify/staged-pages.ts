@@ -1,8 +1,8 @@
 // The HTML files of a stage: their URLs and their links.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FilePath, Href } from '../../model/brand.js';
-import { hrefOfFile } from '../../model/url.js';
+import type { FilePath, Href } from '../../model/text/brand.js';
+import { hrefOfFile } from '../../model/text/url.js';
 import { extractLinks } from './extract-links.js';
 
 /**

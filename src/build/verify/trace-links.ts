@@ -1,6 +1,7 @@
 // Finds the sources of links in the output.
-import { href as asHref, type FilePath, type Href } from '../../model/brand.js';
-import type { Diagnostic, ExternalLink, Origin, Severity } from '../../model/diagnostic.js';
+
+import type { Diagnostic, ExternalLink, Origin, Severity } from '../../model/site/diagnostic.js';
+import { href as asHref, type FilePath, type Href } from '../../model/text/brand.js';
 import type { BrokenTarget } from './check-targets.js';
 import type { ResolveTarget, Target } from './resolve-target.js';
 import type { StagedPages } from './staged-pages.js';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FilePath, filePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/text/brand.js';
 import { openCache } from '../cache/cache.js';
 import type { Group } from '../cache/grouped.js';
 import { createMemoryPack } from '../cache/memory-pack.js';

@@ -1,6 +1,7 @@
 // Verifies the staged site: checks every link of every page and names the source of a broken one.
-import { type FilePath, filePath, type Href } from '../../model/brand.js';
-import type { ExternalLink, Result } from '../../model/diagnostic.js';
+
+import type { ExternalLink, Result } from '../../model/site/diagnostic.js';
+import { type FilePath, filePath, type Href } from '../../model/text/brand.js';
 import { type Group, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 import {

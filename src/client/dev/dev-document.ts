@@ -1,5 +1,5 @@
 // What the document in view was made of, as the server of `quire dev` says in its head.
-import { DEV_META, type DevDocument } from '../../model/dev-contract.js';
+import { DEV_META, type DevDocument } from '../../model/browser/dev-contract.js';
 
 const meta = document.querySelector<HTMLMetaElement>(`meta[name="${DEV_META}"]`);
 

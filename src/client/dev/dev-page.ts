@@ -1,10 +1,10 @@
 // Updates the current page in `quire dev`. Only changed parts are replaced, so that scroll position, focus, open
 // disclosures and tabs stay.
 import { shellInfo } from 'quire:shell';
-import type { RoutePath } from '../../model/brand.js';
-import { Attribute, ElementId, type PageModule } from '../../model/browser-contract.js';
-import type { DevState } from '../../model/dev-contract.js';
-import { hrefOfModule } from '../../model/url.js';
+import { Attribute, ElementId, type PageModule } from '../../model/browser/browser-contract.js';
+import type { DevState } from '../../model/browser/dev-contract.js';
+import type { RoutePath } from '../../model/text/brand.js';
+import { hrefOfModule } from '../../model/text/url.js';
 import { enterCodeBlocks, leaveCodeBlocks } from '../islands/code-blocks.js';
 import { mountOrLeave } from '../islands.js';
 import { forgetPages, loadedModule, loadSidebar } from '../page-loader.js';

@@ -1,5 +1,5 @@
 // The script of every document in `quire dev`: receives change events, shows errors, and updates or reloads the page.
-import { DevAddress, type DevPage, type DevState } from '../../model/dev-contract.js';
+import { DevAddress, type DevPage, type DevState } from '../../model/browser/dev-contract.js';
 import { devDocument } from './dev-document.js';
 import { keepView, restoreView } from './keep-view.js';
 import { createOverlay } from './overlay.js';

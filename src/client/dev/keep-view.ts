@@ -1,6 +1,6 @@
 // Keeps the state of a page when `quire dev` reloads it: scroll position, focus, disclosures, tabs, and the open search.
 // Elements are found again by their names, since the new page may have more or fewer of them.
-import { Attribute, ElementId, PageEvent } from '../../model/browser-contract.js';
+import { Attribute, ElementId, PageEvent } from '../../model/browser/browser-contract.js';
 
 const KEY = 'quire.dev.view';
 

@@ -1,9 +1,9 @@
 // The overlay of `quire dev`: shows errors of the project over the last good page. It is a dialog in a shadow tree, so
 // that its styles and those of the site stay separate. All its content is text.
 
-import { formatCount } from '../../model/amounts.js';
-import type { DevPlace } from '../../model/dev-contract.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { DevPlace } from '../../model/browser/dev-contract.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { formatCount } from '../../model/text/amounts.js';
 import styles from './overlay.css' with { type: 'text' };
 
 type Child = Node | string | false | undefined;

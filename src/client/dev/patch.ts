@@ -1,6 +1,6 @@
 // Changes a part of the document from one HTML to another without touching what is the same in both. Elements that
 // stay keep changes made by scripts and readers.
-import { Attribute, Island } from '../../model/browser-contract.js';
+import { Attribute, Island } from '../../model/browser/browser-contract.js';
 import { trustHtml } from '../trusted-html.js';
 
 export function parse(html: string): DocumentFragment {

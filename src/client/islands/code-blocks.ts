@@ -1,6 +1,6 @@
 // Operates the buttons that wrap and copy code, and decides which code blocks and tables can be focused.
 import { COPY_STATES } from '../../components/code-actions.js';
-import { Attribute, ElementId } from '../../model/browser-contract.js';
+import { Attribute, ElementId } from '../../model/browser/browser-contract.js';
 
 type Announce = (text: string) => void;
 

@@ -1,7 +1,7 @@
 // Island: the component of a plugin's directive, hydrated in place. Its children stay the HTML that was sent.
 import { components } from 'quire:components';
 import { hydrateRoot } from 'react-dom/client';
-import { Attribute } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
 import type { IslandServices } from '../islands.js';
 
 /** The element with the children, as it is in the document. */

@@ -1,6 +1,6 @@
 // Island: the filter field above a list of names. Hides names that do not match and counts the others. A name
 // is also found by its members, to which it then links.
-import { Attribute } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
 
 interface Member {
   readonly name: string;

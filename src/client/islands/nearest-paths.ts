@@ -1,5 +1,5 @@
 // Finds paths similar to one that does not exist.
-import { mistakesBetween } from '../../model/spelling.js';
+import { mistakesBetween } from '../../model/text/spelling.js';
 
 const MOST = 3;
 /** Most typing mistakes of a similar path. */

@@ -1,5 +1,5 @@
 // Island: suggests pages with an address similar to one that does not exist, and a search for its words.
-import { Attribute, PageEvent } from '../../model/browser-contract.js';
+import { Attribute, PageEvent } from '../../model/browser/browser-contract.js';
 import type { IslandServices } from '../islands.js';
 import { nearestPaths } from './nearest-paths.js';
 

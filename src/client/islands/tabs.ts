@@ -1,5 +1,5 @@
 // Island: a tab group, which shows one panel at a time. Groups with the same name share a stored choice.
-import { Attribute, PageEvent } from '../../model/browser-contract.js';
+import { Attribute, PageEvent } from '../../model/browser/browser-contract.js';
 import type { IslandServices } from '../islands.js';
 import { indexAfterKey } from './tab-keys.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { filePath } from '../../model/brand.js';
 import { SearchFileMissingError } from '../../model/search/contract.js';
+import { filePath } from '../../model/text/brand.js';
 import { fetchJson } from './fetch-json.js';
 
 afterEach(() => {

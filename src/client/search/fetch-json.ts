@@ -1,7 +1,8 @@
 // Fetches the files of the search index for the engine.
-import type { FilePath } from '../../model/brand.js';
+
 import { SearchFileMissingError, type SearchHost } from '../../model/search/contract.js';
-import { hrefOfFile } from '../../model/url.js';
+import type { FilePath } from '../../model/text/brand.js';
+import { hrefOfFile } from '../../model/text/url.js';
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 

@@ -1,7 +1,7 @@
 // The services that the page passes to the dialog, so that their scripts share no chunk.
-import type { ShellView } from '../../model/browser-contract.js';
+import type { ShellView } from '../../model/browser/browser-contract.js';
+import type { CompiledInfo } from '../../model/browser/shell-info.js';
 import type { SearchScope } from '../../model/search/contract.js';
-import type { CompiledInfo } from '../../model/shell-info.js';
 
 export interface SearchPage {
   readonly shellInfo: Pick<CompiledInfo, 'baseUrl' | 'lastVersion' | 'storage'>;

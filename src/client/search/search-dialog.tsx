@@ -1,7 +1,7 @@
 // The search dialog. Its code, styles and engine are fetched when a reader is about to search.
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { Attribute, ElementId, Island } from '../../model/browser-contract.js';
+import { Attribute, ElementId, Island } from '../../model/browser/browser-contract.js';
 import { rememberPage } from './memory.js';
 import { type SearchPage, scopeOf } from './page-services.js';
 import styles from './search-dialog.css' with { type: 'text' };

@@ -1,5 +1,5 @@
 // The message of the dialog if there are no results to show; for screen readers also the number of results.
-import { Attribute } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
 import type { Failure, Findings } from './protocol.js';
 
 export type Notice =

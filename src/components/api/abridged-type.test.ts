@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiType } from '../../model/api-type.js';
+import type { ApiType } from '../../model/api/api-type.js';
 import { abridged } from './abridged-type.js';
 import { layout } from './layout.js';
 import { printType } from './print-type.js';

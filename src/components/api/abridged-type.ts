@@ -1,8 +1,8 @@
 // Shortens types that would fill a page: keeps their first parts, and replaces large parts by an ellipsis.
 
-import type { ApiMember } from '../../model/api.js';
-import { sizeOfType } from '../../model/api-size.js';
-import type { ApiType } from '../../model/api-type.js';
+import type { ApiMember } from '../../model/api/api.js';
+import { sizeOfType } from '../../model/api/api-size.js';
+import type { ApiType } from '../../model/api/api-type.js';
 
 /** Estimated bytes of HTML up to which a type is printed in full. */
 const MAX_TYPE = 150_000;

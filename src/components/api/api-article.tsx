@@ -1,8 +1,8 @@
 // The article of an API page, with the context of its URLs and entries.
 import type { ReactNode } from 'react';
-import type { ApiReference } from '../../model/api.js';
-import { ENTRY_KINDS } from '../../model/api-groups.js';
-import type { PageBody, PagePlan } from '../../model/page-plan.js';
+import type { ApiReference } from '../../model/api/api.js';
+import { ENTRY_KINDS } from '../../model/api/api-groups.js';
+import type { PageBody, PagePlan } from '../../model/page/page-plan.js';
 import { Breadcrumbs } from '../breadcrumbs.js';
 import { ApiContext } from './api-context.js';
 import { ApiEntryArticle } from './entry-article.js';

@@ -1,10 +1,10 @@
 // The context of an API page: URLs, entries by reference, guides that link to them and samples that use them.
 import { createContext, useContext } from 'react';
-import type { ApiLink, ApiReference, ApiSource } from '../../model/api.js';
-import type { EntryOf } from '../../model/api-explanation.js';
-import type { ExplainedEntry } from '../../model/explained-entry.js';
-import type { PagePlan } from '../../model/page-plan.js';
-import type { HrefMap, LabelledLink } from '../../model/site.js';
+import type { ApiLink, ApiReference, ApiSource } from '../../model/api/api.js';
+import type { EntryOf } from '../../model/api/api-explanation.js';
+import type { ExplainedEntry } from '../../model/api/explained-entry.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
+import type { HrefMap, LabelledLink } from '../../model/site/site.js';
 
 interface ApiLookup {
   readonly hrefs: HrefMap;

@@ -1,5 +1,5 @@
 // Words beside a name: that it is deprecated, and its modifier tags.
-import type { ApiComment } from '../../model/api.js';
+import type { ApiComment } from '../../model/api/api.js';
 
 export const Badges = ({ names }: { names: readonly string[] }) =>
   names.map((name) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ApiMember, EMPTY_COMMENT } from '../../model/api.js';
-import type { ApiSignature, ApiType } from '../../model/api-type.js';
+import { type ApiMember, EMPTY_COMMENT } from '../../model/api/api.js';
+import type { ApiSignature, ApiType } from '../../model/api/api-type.js';
 import { printBrief } from './brief.js';
 import { layout } from './layout.js';
 

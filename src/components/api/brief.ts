@@ -1,7 +1,7 @@
 // Prints a member on one line, for tables: names, and types if there is room.
-import type { ApiMember, ApiModifier } from '../../model/api.js';
-import { simplestForm } from '../../model/api-references.js';
-import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
+import type { ApiMember, ApiModifier } from '../../model/api/api.js';
+import { simplestForm } from '../../model/api/api-references.js';
+import type { ApiParameter, ApiSignature, ApiType } from '../../model/api/api-type.js';
 import { type Doc, layout } from './layout.js';
 import { annotation, printConstruction, printMember, printMethodSignature } from './print-type.js';
 import { property } from './tokens.js';

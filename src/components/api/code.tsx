@@ -1,6 +1,6 @@
 // Renders laid-out code as elements: tokens in the colours of the code theme, linked names as links.
 import { createContext, type ReactNode, useContext } from 'react';
-import { tokenClass } from '../../model/code-token.js';
+import { tokenClass } from '../../model/page/code-token.js';
 import { CodeLink } from '../link.js';
 import { useLinkHref } from './api-context.js';
 import { type Doc, type Line, layout, type Token } from './layout.js';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type ApiText, EMPTY_COMMENT } from '../../model/api.js';
-import { element, text } from '../../model/hast-element.js';
+import { type ApiText, EMPTY_COMMENT } from '../../model/api/api.js';
+import { element, text } from '../../model/page/hast-element.js';
 import { Details } from './comment.js';
 
 const words = (value: string): ApiText => ({

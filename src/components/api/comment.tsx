@@ -1,7 +1,7 @@
 // Renders documentation comments: the summary, and the parts after the list of parameters.
 import type { ReactNode } from 'react';
-import { type ApiComment, type ApiExample, KEYWORDS_TAG } from '../../model/api.js';
-import { capitalized } from '../../model/capitalized.js';
+import { type ApiComment, type ApiExample, KEYWORDS_TAG } from '../../model/api/api.js';
+import { capitalized } from '../../model/text/capitalized.js';
 import { Admonition, Prose } from '../prose/index.js';
 import { EXAMPLE, foldExample } from './fold-imports.js';
 import { Text, useBelowHeading } from './text.js';

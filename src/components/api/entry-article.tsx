@@ -1,11 +1,11 @@
 // The page of a class, interface, enum, function or namespace.
 import type { ReactNode } from 'react';
-import type { ApiEntry, ApiFunction } from '../../model/api.js';
-import { explainAtFirstUse, typesOfSignature } from '../../model/api-explanation.js';
-import { groupEntries, overloadTitle } from '../../model/api-groups.js';
-import { basesOf } from '../../model/api-references.js';
-import { undividedType } from '../../model/api-texts.js';
-import type { PageBody } from '../../model/page-plan.js';
+import type { ApiEntry, ApiFunction } from '../../model/api/api.js';
+import { explainAtFirstUse, typesOfSignature } from '../../model/api/api-explanation.js';
+import { groupEntries, overloadTitle } from '../../model/api/api-groups.js';
+import { basesOf } from '../../model/api/api-references.js';
+import { undividedType } from '../../model/api/api-texts.js';
+import type { PageBody } from '../../model/page/page-plan.js';
 import { BreakableName } from '../breakable-name.js';
 import { KindMark } from '../kind-mark.js';
 import { DirectLink } from '../prose/index.js';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ApiClass, ApiInterface, ApiUse } from '../../model/api.js';
-import { href } from '../../model/brand.js';
+import type { ApiClass, ApiInterface, ApiUse } from '../../model/api/api.js';
+import { href } from '../../model/text/brand.js';
 import { Guides, Related } from './entry-parts.js';
 
 const use = (name: string, reference: string): ApiUse => ({ name, reference, role: 'accepts' });

@@ -1,10 +1,10 @@
 // Parts of the pages of entries and packages: facts, links to guides and uses, group headings.
 import type { ReactNode } from 'react';
-import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
-import type { EntryGroup, MemberGroup } from '../../model/api-groups.js';
-import { Attribute } from '../../model/browser-contract.js';
-import { distinctBy } from '../../model/group-by.js';
-import type { LabelledLink } from '../../model/site.js';
+import type { ApiEntry, ApiLink, ApiUse } from '../../model/api/api.js';
+import type { EntryGroup, MemberGroup } from '../../model/api/api-groups.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import type { LabelledLink } from '../../model/site/site.js';
+import { distinctBy } from '../../model/text/group-by.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';

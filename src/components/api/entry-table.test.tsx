@@ -1,8 +1,8 @@
 import type { ElementContent, Root } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { plainText } from '../../model/hast-text.js';
-import type { EntryRow } from '../../model/page-plan.js';
+import { plainText } from '../../model/page/hast-text.js';
+import type { EntryRow } from '../../model/page/page-plan.js';
 import { EntryTable, firstSentence } from './entry-table.js';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });

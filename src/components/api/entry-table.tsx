@@ -1,12 +1,12 @@
 // The table of a group of entries: their names and the first sentences of their comments.
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { ReactNode } from 'react';
-import type { ApiComment } from '../../model/api.js';
-import { secondNames } from '../../model/api-references.js';
-import { Attribute } from '../../model/browser-contract.js';
-import { quoted } from '../../model/hast-quotation.js';
-import type { EntryRow } from '../../model/page-plan.js';
-import { SENTENCE_END } from '../../model/sentence.js';
+import type { ApiComment } from '../../model/api/api.js';
+import { secondNames } from '../../model/api/api-references.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import { quoted } from '../../model/page/hast-quotation.js';
+import type { EntryRow } from '../../model/page/page-plan.js';
+import { SENTENCE_END } from '../../model/text/sentence.js';
 import { KindMark } from '../kind-mark.js';
 import { Prose } from '../prose/index.js';
 import { Deprecation } from './badges.js';

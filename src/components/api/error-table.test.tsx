@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ApiErrors } from '../../model/api-errors.js';
+import type { ApiErrors } from '../../model/api/api-errors.js';
 import { ErrorTable } from './error-table.js';
 
 const textOf = (errors: ApiErrors): string =>

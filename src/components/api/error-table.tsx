@@ -1,5 +1,5 @@
 // The errors of a package: each type with the members that throw it, and when.
-import { type ApiErrors, ERRORS_HEADING } from '../../model/api-errors.js';
+import { type ApiErrors, ERRORS_HEADING } from '../../model/api/api-errors.js';
 import { Badges } from './badges.js';
 import { GroupHeading } from './entry-parts.js';
 import { IndexTable } from './entry-table.js';

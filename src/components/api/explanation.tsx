@@ -1,8 +1,8 @@
 // Explains types where the page first uses them: aliases, unions and options objects in disclosures, without scripts.
-import type { ApiMember } from '../../model/api.js';
-import { leadComment, membersOf } from '../../model/api-references.js';
-import type { ExplainedEntry } from '../../model/explained-entry.js';
-import { genericName } from '../../model/generic-name.js';
+import type { ApiMember } from '../../model/api/api.js';
+import { leadComment, membersOf } from '../../model/api/api-references.js';
+import type { ExplainedEntry } from '../../model/api/explained-entry.js';
+import { genericName } from '../../model/api/generic-name.js';
 import { BriefBadges } from './badges.js';
 import { Signature } from './code.js';
 import { NameLink } from './name-link.js';

@@ -1,14 +1,14 @@
 // The list below a signature: what the signature lacks about type parameters, parameters and the result.
 import type { ReactNode } from 'react';
-import type { ApiComment, ApiNamedText, ApiText } from '../../model/api.js';
-import { callbackIn, type MemberText, memberTexts } from '../../model/api-texts.js';
+import type { ApiComment, ApiNamedText, ApiText } from '../../model/api/api.js';
+import { callbackIn, type MemberText, memberTexts } from '../../model/api/api-texts.js';
 import type {
   ApiParameter,
   ApiSignature,
   ApiType,
   ApiTypeParameter,
-} from '../../model/api-type.js';
-import { hastText } from '../../model/hast-text.js';
+} from '../../model/api/api-type.js';
+import { hastText } from '../../model/page/hast-text.js';
 import { Deprecation } from './badges.js';
 import { Details, Summary } from './comment.js';
 import { isShortDefault } from './print-type.js';

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
-import { element, text } from '../../model/hast-element.js';
-import { hastText } from '../../model/hast-text.js';
+import { element, text } from '../../model/page/hast-element.js';
+import { hastText } from '../../model/page/hast-text.js';
 import { foldExample } from './fold-imports.js';
 
 /** Words are tokens, as a highlighter writes them. */

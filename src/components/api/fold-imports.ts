@@ -1,9 +1,9 @@
 // Folds the import statements at the start of an example. The reader sees the relevant code; one click
 // shows the whole program.
 import type { Element, ElementContent, Root } from 'hast';
-import { formatCount } from '../../model/amounts.js';
-import { element, hasClass, text } from '../../model/hast-element.js';
-import { hastText } from '../../model/hast-text.js';
+import { element, hasClass, text } from '../../model/page/hast-element.js';
+import { hastText } from '../../model/page/hast-text.js';
+import { formatCount } from '../../model/text/amounts.js';
 
 const LANGUAGES = /^(?:ts|mts|cts|typescript|js|mjs|cjs|javascript|tsx|jsx)$/;
 

@@ -1,6 +1,7 @@
 // Makes identifiers for anonymous default exports, and for exports whose names are not identifiers.
-import { capitalized } from '../../model/capitalized.js';
-import { IDENTIFIER_NAME } from '../../model/identifier-name.js';
+
+import { IDENTIFIER_NAME } from '../../model/api/identifier-name.js';
+import { capitalized } from '../../model/text/capitalized.js';
 
 const RESERVED = new Set(
   (

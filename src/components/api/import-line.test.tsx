@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ApiImport } from '../../model/api.js';
+import type { ApiImport } from '../../model/api/api.js';
 import { ImportLine } from './import-line.js';
 
 const imported = (name: string, specifier: string): ApiImport => ({

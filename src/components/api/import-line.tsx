@@ -1,6 +1,6 @@
 // Shows how to import an entry: the statement to copy, and other entry points that export it.
-import type { ApiEntry, ApiImport } from '../../model/api.js';
-import { IDENTIFIER_NAME } from '../../model/identifier-name.js';
+import type { ApiEntry, ApiImport } from '../../model/api/api.js';
+import { IDENTIFIER_NAME } from '../../model/api/identifier-name.js';
 import { CopyableCode } from './copyable-code.js';
 import { identifierOf, isIdentifier } from './identifier.js';
 import type { Doc } from './layout.js';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { IndexedEntry, PackageSummary } from '../../model/page-plan.js';
+import type { IndexedEntry, PackageSummary } from '../../model/page/page-plan.js';
 import { ApiIndex } from './index-article.js';
 
 const entry = (_: unknown, index: number): IndexedEntry => ({

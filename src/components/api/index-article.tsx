@@ -1,7 +1,7 @@
 // The index of the API reference: every package with its description and its exports.
-import { Attribute } from '../../model/browser-contract.js';
-import type { IndexedEntry, PackageSummary } from '../../model/page-plan.js';
-import { versionLabel } from '../../model/version-label.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import type { IndexedEntry, PackageSummary } from '../../model/page/page-plan.js';
+import { versionLabel } from '../../model/site/version-label.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { useApi } from './api-context.js';

@@ -1,6 +1,6 @@
 // Lays out code by width like a formatter: a group that fits stays on one line, otherwise its lines break.
 // The algorithm is Wadler's "A prettier printer". It works on tokens and does not depend on TypeScript.
-import type { ApiReference } from '../../model/api.js';
+import type { ApiReference } from '../../model/api/api.js';
 
 /** The names of Prism's token kinds, so that code themes apply to signatures. */
 export type TokenKind =

@@ -1,14 +1,14 @@
 // The tables of members: the summary of a page, and the rows of members without a section.
 import type { ReactNode } from 'react';
-import { formatCount } from '../../model/amounts.js';
-import type { ApiComment, ApiExternalMembers, ApiMember } from '../../model/api.js';
+import type { ApiComment, ApiExternalMembers, ApiMember } from '../../model/api/api.js';
 import {
   type InheritedGroup,
   isStatic,
   type MemberGroup,
   memberTitle,
-} from '../../model/api-groups.js';
-import { leadComment, signaturesOf, simplestForm } from '../../model/api-references.js';
+} from '../../model/api/api-groups.js';
+import { leadComment, signaturesOf, simplestForm } from '../../model/api/api-references.js';
+import { formatCount } from '../../model/text/amounts.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';

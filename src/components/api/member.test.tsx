@@ -8,9 +8,9 @@ import {
   type ApiProperty,
   type ApiText,
   EMPTY_COMMENT,
-} from '../../model/api.js';
-import type { ApiSignature } from '../../model/api-type.js';
-import { element } from '../../model/hast-element.js';
+} from '../../model/api/api.js';
+import type { ApiSignature } from '../../model/api/api-type.js';
+import { element } from '../../model/page/hast-element.js';
 import { Member } from './member.js';
 
 // SAFETY: what the component reads of a method without call forms.

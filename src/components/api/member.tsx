@@ -1,11 +1,11 @@
 // The section of a member: its declaration as the heading, facts from its texts, an example, and notes.
 import type { ReactNode } from 'react';
-import type { ApiComment, ApiEntry, ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
-import { isStatic, memberTitle } from '../../model/api-groups.js';
-import { signaturesOf } from '../../model/api-references.js';
-import { undividedType } from '../../model/api-texts.js';
-import type { ApiSignature } from '../../model/api-type.js';
-import type { ExplainedEntry } from '../../model/explained-entry.js';
+import type { ApiComment, ApiEntry, ApiLink, ApiMember, ApiMethod } from '../../model/api/api.js';
+import { isStatic, memberTitle } from '../../model/api/api-groups.js';
+import { signaturesOf } from '../../model/api/api-references.js';
+import { undividedType } from '../../model/api/api-texts.js';
+import type { ApiSignature } from '../../model/api/api-type.js';
+import type { ExplainedEntry } from '../../model/api/explained-entry.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type ApiClass, EMPTY_COMMENT } from '../../model/api.js';
+import { type ApiClass, EMPTY_COMMENT } from '../../model/api/api.js';
 import { ApiContext } from './api-context.js';
 import { Members } from './members.js';
 

@@ -1,11 +1,11 @@
 // All members of an entry: the summary, then each in its group, then those documented elsewhere.
-import { formatCount } from '../../model/amounts.js';
-import type { ApiEntry, ApiMember } from '../../model/api.js';
+
+import type { ApiEntry, ApiMember } from '../../model/api/api.js';
 import {
   type Explanations,
   explainAtFirstUse,
   typesOfMember,
-} from '../../model/api-explanation.js';
+} from '../../model/api/api-explanation.js';
 import {
   groupInherited,
   groupMembers,
@@ -14,12 +14,13 @@ import {
   isLone,
   type MemberGroup,
   memberTitle,
-} from '../../model/api-groups.js';
-import { isTable, type MemberForm, memberForm } from '../../model/api-page-limits.js';
-import { externalMembersOf, membersOf } from '../../model/api-references.js';
-import { findRepeats } from '../../model/api-repeats.js';
-import { Attribute } from '../../model/browser-contract.js';
-import type { ExplainedEntry } from '../../model/explained-entry.js';
+} from '../../model/api/api-groups.js';
+import { isTable, type MemberForm, memberForm } from '../../model/api/api-page-limits.js';
+import { externalMembersOf, membersOf } from '../../model/api/api-references.js';
+import { findRepeats } from '../../model/api/api-repeats.js';
+import type { ExplainedEntry } from '../../model/api/explained-entry.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import { formatCount } from '../../model/text/amounts.js';
 import { useApi } from './api-context.js';
 import { PlainCode } from './code.js';
 import { GroupHeading } from './entry-parts.js';

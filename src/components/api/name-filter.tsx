@@ -1,5 +1,5 @@
 // The field that filters a page by name. An island operates it; without scripts it is hidden.
-import { Attribute, Island } from '../../model/browser-contract.js';
+import { Attribute, Island } from '../../model/browser/browser-contract.js';
 
 /** Most names without a filter, since they fit on a screen. */
 export const FILTER_FROM = 24;

@@ -1,6 +1,6 @@
 // Names of API entries in text, as links if they have a URL.
 import { Fragment, type ReactNode } from 'react';
-import type { ApiLink } from '../../model/api.js';
+import type { ApiLink } from '../../model/api/api.js';
 import { BreakableName } from '../breakable-name.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';

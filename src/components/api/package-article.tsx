@@ -1,19 +1,19 @@
 // The page of a package: its README, its exports, and the full documentation of exports without their own page.
 import type { ReactNode } from 'react';
-import type { ApiEntry, ApiMember, ApiModuleComment, ApiReexport } from '../../model/api.js';
+import type { ApiEntry, ApiMember, ApiModuleComment, ApiReexport } from '../../model/api/api.js';
 import {
   type Explanations,
   explainAtFirstUse,
   typesOfMember,
-} from '../../model/api-explanation.js';
-import { groupEntries } from '../../model/api-groups.js';
-import { membersOf } from '../../model/api-references.js';
-import { shownModuleComments, undividedType } from '../../model/api-texts.js';
-import { Attribute } from '../../model/browser-contract.js';
-import type { ExplainedEntry } from '../../model/explained-entry.js';
-import { groupBy } from '../../model/group-by.js';
-import type { PageBody } from '../../model/page-plan.js';
-import type { LabelledLink } from '../../model/site.js';
+} from '../../model/api/api-explanation.js';
+import { groupEntries } from '../../model/api/api-groups.js';
+import { membersOf } from '../../model/api/api-references.js';
+import { shownModuleComments, undividedType } from '../../model/api/api-texts.js';
+import type { ExplainedEntry } from '../../model/api/explained-entry.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import type { PageBody } from '../../model/page/page-plan.js';
+import type { LabelledLink } from '../../model/site/site.js';
+import { groupBy } from '../../model/text/group-by.js';
 import { BreakableName } from '../breakable-name.js';
 import { KindMark } from '../kind-mark.js';
 import { DirectLink, Prose } from '../prose/index.js';

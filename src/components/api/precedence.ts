@@ -1,5 +1,5 @@
 // The precedence of types: a type with lower precedence than its position requires gets parentheses.
-import type { ApiType } from '../../model/api-type.js';
+import type { ApiType } from '../../model/api/api-type.js';
 
 export const PRECEDENCE = {
   conditional: 0,

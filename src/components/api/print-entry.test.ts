@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiEntry } from '../../model/api.js';
+import type { ApiEntry } from '../../model/api/api.js';
 import { layout } from './layout.js';
 import { printEntry } from './print-entry.js';
 import { textOfLines } from './testing/text-of-lines.js';

@@ -6,8 +6,8 @@ import type {
   ApiInterface,
   ApiModule,
   ApiVariable,
-} from '../../model/api.js';
-import type { ApiSignature, ApiType } from '../../model/api-type.js';
+} from '../../model/api/api.js';
+import type { ApiSignature, ApiType } from '../../model/api/api-type.js';
 import { identifierOf } from './identifier.js';
 import { type Doc, group, indent, line } from './layout.js';
 import { annotation, printCall, printType, printTypeParameters } from './print-type.js';

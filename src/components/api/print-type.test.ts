@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiType, ApiTypeParameter } from '../../model/api-type.js';
+import type { ApiType, ApiTypeParameter } from '../../model/api/api-type.js';
 import { layout } from './layout.js';
 import { printType, printTypeParameters } from './print-type.js';
 import { textOfLines } from './testing/text-of-lines.js';

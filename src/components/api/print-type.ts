@@ -1,5 +1,5 @@
 // Prints types as code, with the signatures and members that they contain: one printer per kind.
-import type { ApiAccessor, ApiEnumMember, ApiMember, ApiMethod } from '../../model/api.js';
+import type { ApiAccessor, ApiEnumMember, ApiMember, ApiMethod } from '../../model/api/api.js';
 import type {
   ApiFunctionType,
   ApiParameter,
@@ -8,8 +8,8 @@ import type {
   ApiTupleElement,
   ApiType,
   ApiTypeParameter,
-} from '../../model/api-type.js';
-import { visibleText } from '../../model/visible-text.js';
+} from '../../model/api/api-type.js';
+import { visibleText } from '../../model/text/visible-text.js';
 import { abridged } from './abridged-type.js';
 import { type Doc, group, indent, line, softline, unbroken } from './layout.js';
 import { PRECEDENCE, precedenceOf } from './precedence.js';

@@ -1,7 +1,8 @@
 // Prints the declaration of an entry or member on one line, as plain text, for search results.
-import { formatCount } from '../../model/amounts.js';
-import type { ApiEntry, ApiMember } from '../../model/api.js';
-import { signaturesOf } from '../../model/api-references.js';
+
+import type { ApiEntry, ApiMember } from '../../model/api/api.js';
+import { signaturesOf } from '../../model/api/api-references.js';
+import { formatCount } from '../../model/text/amounts.js';
 import type { Doc } from './layout.js';
 import { printEntry } from './print-entry.js';
 import { printMember } from './print-type.js';

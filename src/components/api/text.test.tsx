@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { element, text } from '../../model/hast-element.js';
+import { element, text } from '../../model/page/hast-element.js';
 import { HeadingLevel, Text } from './text.js';
 
 test.each([

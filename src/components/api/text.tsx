@@ -1,8 +1,8 @@
 // Renders TSDoc text, with its headings one level below the surrounding heading.
 import type { Element, Nodes, Root } from 'hast';
 import { createContext, useContext } from 'react';
-import type { ApiText } from '../../model/api.js';
-import { quoted } from '../../model/hast-quotation.js';
+import type { ApiText } from '../../model/api/api.js';
+import { quoted } from '../../model/page/hast-quotation.js';
 import { Prose } from '../prose/index.js';
 
 const LEAST_HEADING = 6;

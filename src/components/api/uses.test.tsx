@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { href } from '../../model/brand.js';
-import type { SampleUses } from '../../model/sample-uses.js';
+import type { SampleUses } from '../../model/page/sample-uses.js';
+import { href } from '../../model/text/brand.js';
 import { ApiContext } from './api-context.js';
 import { Uses } from './uses.js';
 

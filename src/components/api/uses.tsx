@@ -1,7 +1,8 @@
 // The samples that use an entry or member, in a disclosure of its title: their pages, and the line with the use.
-import { formatCount } from '../../model/amounts.js';
-import type { ApiReference } from '../../model/api.js';
-import type { UsePlace } from '../../model/sample-uses.js';
+
+import type { ApiReference } from '../../model/api/api.js';
+import type { UsePlace } from '../../model/page/sample-uses.js';
+import { formatCount } from '../../model/text/amounts.js';
 import { Link } from '../link.js';
 import { useApi } from './api-context.js';
 

@@ -1,9 +1,9 @@
 // The main region of a page: static HTML, which is not rendered in the browser.
 import type { Root } from 'hast';
 import { Fragment } from 'react';
-import { Attribute, Island } from '../../model/browser-contract.js';
-import { hasInstallTabs } from '../../model/install-tabs.js';
-import type { PagePlan } from '../../model/page-plan.js';
+import { Attribute, Island } from '../../model/browser/browser-contract.js';
+import { hasInstallTabs } from '../../model/browser/install-tabs.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
 import { ApiArticle } from '../api/api-article.js';
 import { Breadcrumbs } from '../breadcrumbs.js';
 import { ArticleLinksProvider, NumbersProvider, Prose } from '../prose/index.js';

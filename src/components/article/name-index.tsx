@@ -1,7 +1,8 @@
 // The index of the site: names and pages by letter.
-import type { Href } from '../../model/brand.js';
-import type { PageBody } from '../../model/page-plan.js';
-import type { IndexTerm } from '../../model/site.js';
+
+import type { PageBody } from '../../model/page/page-plan.js';
+import type { IndexTerm } from '../../model/site/site.js';
+import type { Href } from '../../model/text/brand.js';
 import { KindMark } from '../kind-mark.js';
 
 const Term = ({ text, href, kind, parent }: IndexTerm) => (

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { href } from '../../model/brand.js';
+import { href } from '../../model/text/brand.js';
 import { PackageStrip } from './package-strip.js';
 
 const links = [

@@ -1,7 +1,8 @@
 // The strip at the top of every page about a package: its guide, reference, source and registry, and its figures.
-import { formatBytes, formatCount } from '../../model/amounts.js';
-import type { PackageStrip as Strip } from '../../model/page-plan.js';
-import { versionLabel } from '../../model/version-label.js';
+
+import type { PackageStrip as Strip } from '../../model/page/page-plan.js';
+import { versionLabel } from '../../model/site/version-label.js';
+import { formatBytes, formatCount } from '../../model/text/amounts.js';
 import { BreakableName } from '../breakable-name.js';
 import { CodeActions } from '../code-actions.js';
 import { Link } from '../link.js';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { href } from '../../model/brand.js';
-import type { PageFacts } from '../../model/page-plan.js';
+import type { PageFacts } from '../../model/page/page-plan.js';
+import { href } from '../../model/text/brand.js';
 import { PageMeta, Pagination } from './page-footer.js';
 
 const [start, end] = ['Start', 'End'].map((label) => ({ label, href: href(`/${label}`) }));

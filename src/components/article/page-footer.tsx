@@ -1,7 +1,7 @@
 // The footer of an article: edit link, date of the last change, and links to the previous and next page.
 
-import type { PageFacts } from '../../model/page-plan.js';
-import type { LabelledLink } from '../../model/site.js';
+import type { PageFacts } from '../../model/page/page-plan.js';
+import type { LabelledLink } from '../../model/site/site.js';
 import { Link } from '../link.js';
 
 /** In a fixed time zone, so that the text does not depend on the machine of the build. */

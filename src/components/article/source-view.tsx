@@ -1,9 +1,9 @@
 // A highlighted source file with documented exports: an anchor for each line, and links to the documentation.
 
 import type { Root } from 'hast';
-import { API_SCHEME } from '../../model/api-references.js';
-import type { PageBody, SourceDeclaration } from '../../model/page-plan.js';
-import type { LinkedName } from '../../model/sample.js';
+import { API_SCHEME } from '../../model/api/api-references.js';
+import type { PageBody, SourceDeclaration } from '../../model/page/page-plan.js';
+import type { LinkedName } from '../../model/page/sample.js';
 import { BreakableName } from '../breakable-name.js';
 import { Link } from '../link.js';
 import { ArticleLink, linkNames, Prose } from '../prose/index.js';

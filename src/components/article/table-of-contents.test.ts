@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fragment } from '../../model/brand.js';
+import { fragment } from '../../model/text/brand.js';
 import { type TocNode, tocTree } from './table-of-contents.js';
 
 const shape = (nodes: readonly TocNode[]): unknown =>

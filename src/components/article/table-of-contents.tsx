@@ -1,8 +1,8 @@
 // The table of contents: one list, in a popover on small screens and in a column on large ones.
 
 import { Fragment } from 'react';
-import { ElementId } from '../../model/browser-contract.js';
-import type { TocItem } from '../../model/page-plan.js';
+import { ElementId } from '../../model/browser/browser-contract.js';
+import type { TocItem } from '../../model/page/page-plan.js';
 import { BreakableName } from '../breakable-name.js';
 import { CHEVRON_ICON, Icon } from '../icon.js';
 

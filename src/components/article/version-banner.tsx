@@ -1,5 +1,5 @@
 // The note on pages of unreleased and unmaintained versions.
-import type { PageFacts } from '../../model/page-plan.js';
+import type { PageFacts } from '../../model/page/page-plan.js';
 import { Admonition } from '../prose/index.js';
 
 type VersionBannerProps = NonNullable<PageFacts['versionBanner']>;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PageHead, SiteFrame } from '../../model/page-plan.js';
+import type { PageHead, SiteFrame } from '../../model/page/page-plan.js';
 import { HtmlDocument } from './html-document.js';
 
 const htmlIn = (htmlLang: string, more: Partial<PageHead> = {}, favicon?: string): string => {

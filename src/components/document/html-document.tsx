@@ -1,6 +1,11 @@
 // The HTML document around the shell: head and root element. Rendered on the server only.
-import { Attribute, ElementId, Meta, type ShellView } from '../../model/browser-contract.js';
-import type { PageHead as PageHeadFacts, SiteFrame } from '../../model/page-plan.js';
+import {
+  Attribute,
+  ElementId,
+  Meta,
+  type ShellView,
+} from '../../model/browser/browser-contract.js';
+import type { PageHead as PageHeadFacts, SiteFrame } from '../../model/page/page-plan.js';
 
 interface HtmlDocumentProps {
   readonly head: PageHeadFacts;

@@ -1,11 +1,11 @@
 // The context of an article's elements, which resolves links as written to URLs of the site.
 import type { Element } from 'hast';
 import { createContext, type ReactNode, useContext } from 'react';
-import { API_SCHEME } from '../../model/api-references.js';
-import type { SampleNames } from '../../model/browser-contract.js';
-import type { PagePlan } from '../../model/page-plan.js';
-import type { SnippetLink } from '../../model/sample.js';
-import type { HrefMap, SnippetLinks } from '../../model/site.js';
+import { API_SCHEME } from '../../model/api/api-references.js';
+import type { SampleNames } from '../../model/browser/browser-contract.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
+import type { SnippetLink } from '../../model/page/sample.js';
+import type { HrefMap, SnippetLinks } from '../../model/site/site.js';
 
 export interface ArticleLinks {
   /** URLs by links and names as written. */

@@ -1,10 +1,10 @@
 // The components for elements of Markdown: links, code, headings, images, figures, table cells.
 import type { Element } from 'hast';
 import type { ComponentProps, JSX, ReactNode } from 'react';
-import { formatBytes } from '../../model/amounts.js';
-import { Attribute } from '../../model/browser-contract.js';
-import { headingText } from '../../model/hast-text.js';
-import type { SnippetLink } from '../../model/sample.js';
+import { Attribute } from '../../model/browser/browser-contract.js';
+import { headingText } from '../../model/page/hast-text.js';
+import type { SnippetLink } from '../../model/page/sample.js';
+import { formatBytes } from '../../model/text/amounts.js';
 import { BreakableName } from '../breakable-name.js';
 import { CodeActions } from '../code-actions.js';
 import { CodeLink, Link } from '../link.js';

@@ -1,10 +1,10 @@
 import { array, assert, nat, property, string, tuple } from 'fast-check';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { href } from '../../model/brand.js';
-import { element } from '../../model/hast-element.js';
-import { hastText } from '../../model/hast-text.js';
-import type { LinkedName } from '../../model/sample.js';
+import { element } from '../../model/page/hast-element.js';
+import { hastText } from '../../model/page/hast-text.js';
+import type { LinkedName } from '../../model/page/sample.js';
+import { href } from '../../model/text/brand.js';
 import { linkNames, linkSamples } from './linked-code.js';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });

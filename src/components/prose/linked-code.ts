@@ -1,9 +1,9 @@
 // Links names in highlighted code. The text stays the same; tokens are split where a name starts or ends.
 import type { Element, ElementContent, Root } from 'hast';
-import { Attribute, type SampleNames } from '../../model/browser-contract.js';
-import { element, hasClass, text } from '../../model/hast-element.js';
-import { hastProperty } from '../../model/hast-property.js';
-import type { LinkedName } from '../../model/sample.js';
+import { Attribute, type SampleNames } from '../../model/browser/browser-contract.js';
+import { element, hasClass, text } from '../../model/page/hast-element.js';
+import { hastProperty } from '../../model/page/hast-property.js';
+import type { LinkedName } from '../../model/page/sample.js';
 import { isExternal } from '../link.js';
 
 type Links = readonly (LinkedName & { readonly href: string })[];

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { href } from '../../model/brand.js';
+import { href } from '../../model/text/brand.js';
 import {
   ArticleLinksProvider,
   DirectiveComponentsProvider,

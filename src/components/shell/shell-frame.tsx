@@ -1,7 +1,7 @@
 // The page around the article. Rendered on the server and hydrated in the browser.
 
 import { type ReactNode, type Ref, useState } from 'react';
-import { ElementId } from '../../model/browser-contract.js';
+import { ElementId } from '../../model/browser/browser-contract.js';
 import { type Html, RawHtml } from './context/raw-html.js';
 import { ShellProvider, type ShellState } from './context/shell-context.js';
 import { Drawer } from './drawer/drawer.js';

@@ -1,7 +1,7 @@
 // The shell on the server: the frame and the parts that are not rendered in the browser.
-import type { ShellView } from '../../model/browser-contract.js';
-import type { ThemeConfig } from '../../model/config.js';
-import type { ShellInfo } from '../../model/shell-info.js';
+import type { ShellView } from '../../model/browser/browser-contract.js';
+import type { ShellInfo } from '../../model/browser/shell-info.js';
+import type { ThemeConfig } from '../../model/site/config.js';
 import { AnnouncementBar } from './announcement/announcement-bar.js';
 import { ColorModeToggle, type FixedMode } from './color-mode/color-mode-toggle.js';
 import type { ShellFeatures } from './context/shell-context.js';

@@ -12,7 +12,7 @@
 // `search` yields complete answers, each better than the one before: first with results by name, then with
 // full text, then with excerpts. Results already shown keep their order; new ones follow them.
 // The search uses neither DOM nor Node, so it runs in a worker, in tests and in benchmarks.
-import type { FilePath, Href } from '../brand.js';
+import type { FilePath, Href } from '../text/brand.js';
 
 /** The form of the index files. A manifest with another number is of another deployment. */
 export const SEARCH_FORM = 2;

@@ -1,6 +1,6 @@
 // Finds words of the index with a spelling similar to a word of the query.
-import { compareText } from '../compare-text.js';
-import { forgiven, mistakesBetween } from '../spelling.js';
+import { compareText } from '../text/compare-text.js';
+import { forgiven, mistakesBetween } from '../text/spelling.js';
 import type { Shards } from './shards.js';
 import { termsIn } from './terms.js';
 

@@ -1,5 +1,5 @@
 // The search engine of the browser: opens the index of a scope, and opens it again after the site was published again.
-import { hrefOfRoute } from '../url.js';
+import { hrefOfRoute } from '../text/url.js';
 import { answerQuery } from './answer.js';
 import {
   type SearchEngine,

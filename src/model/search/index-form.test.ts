@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { routePath } from '../brand.js';
+import { routePath } from '../text/brand.js';
 import { shardKeyOf, shardKeysBelow, slotsOf } from './index-form.js';
 
 const path = fc.webPath().map((text) => routePath(`/${text}`));

@@ -1,8 +1,8 @@
 // The form of the index files. Numbers keep them small; this module encodes and decodes them.
-import { type FilePath, filePath, type RoutePath } from '../brand.js';
-import { compareText } from '../compare-text.js';
-import { hashText } from '../hash-text.js';
-import type { UrlScheme } from '../url.js';
+import { type FilePath, filePath, type RoutePath } from '../text/brand.js';
+import { compareText } from '../text/compare-text.js';
+import { hashText } from '../text/hash-text.js';
+import type { UrlScheme } from '../text/url.js';
 import type { SearchScope } from './contract.js';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routePath } from '../brand.js';
+import { routePath } from '../text/brand.js';
 import { resultOf } from './results.js';
 
 const manifest = { urls: { baseUrl: '/docs/' } };

@@ -1,6 +1,6 @@
 // Makes results from units: their data in the index, with the words of the query marked.
-import { type Href, href } from '../brand.js';
-import { hrefOfRoute } from '../url.js';
+import { type Href, href } from '../text/brand.js';
+import { hrefOfRoute } from '../text/url.js';
 import {
   KINDS,
   type SearchExcerpt,

@@ -1,5 +1,5 @@
 // The data of a page for the index: its units with their names and texts; then the words of these.
-import type { Fragment, RoutePath } from '../brand.js';
+import type { Fragment, RoutePath } from '../text/brand.js';
 import type { SearchKind } from './contract.js';
 import type { PageRow, PageTexts } from './index-form.js';
 

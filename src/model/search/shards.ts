@@ -1,6 +1,6 @@
 // Reads the files of an index in the browser. Each file is fetched once; all again after another deployment.
-import type { FilePath } from '../brand.js';
-import { textsOfRoute } from '../url.js';
+import type { FilePath } from '../text/brand.js';
+import { textsOfRoute } from '../text/url.js';
 import { SEARCH_FORM, type SearchHost, SearchOutdatedError, type SearchScope } from './contract.js';
 import { firstNotBefore } from './first-not-before.js';
 import {

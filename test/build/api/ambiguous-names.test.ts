@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { entryUnits } from '../../../src/build/render/search-symbols.js';
 import { indexPage } from '../../../src/build/search/index-page.js';
 import { apiToc } from '../../../src/build/site/api-toc.js';
-import { indexRoutes } from '../../../src/build/site/name-index.js';
-import type { ApiPackage } from '../../../src/model/api.js';
-import { type Href, href, routePath } from '../../../src/model/brand.js';
-import type { Config } from '../../../src/model/config.js';
+import { indexRoutes } from '../../../src/build/site/page-index.js';
+import type { ApiPackage } from '../../../src/model/api/api.js';
 import { resultOf } from '../../../src/model/search/results.js';
 import { listSignatures } from '../../../src/model/search/types/list-signatures.js';
 import { createTypeSearch } from '../../../src/model/search/types/type-search.js';
-import type { Page } from '../../../src/model/site.js';
+import type { Config } from '../../../src/model/site/config.js';
+import type { Page } from '../../../src/model/site/site.js';
+import { type Href, href, routePath } from '../../../src/model/text/brand.js';
 import { convertProject, manifest, project } from './small-project.js';
 
 const sourceOf = (name: string): string => `

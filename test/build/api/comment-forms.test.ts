@@ -10,7 +10,7 @@ import type {
   ApiMethod,
   ApiTypeAlias,
   ApiVariable,
-} from '../../../src/model/api.js';
+} from '../../../src/model/api/api.js';
 import { convertProject, manifest, project, tsconfig } from './small-project.js';
 import { read } from './text-with-links.js';
 

@@ -11,10 +11,10 @@ import type {
   ApiMember,
   ApiMethod,
   ApiText,
-} from '../../../src/model/api.js';
-import { membersOf } from '../../../src/model/api-references.js';
-import { memberTexts, undividedType } from '../../../src/model/api-texts.js';
-import type { ApiSignature, ApiType } from '../../../src/model/api-type.js';
+} from '../../../src/model/api/api.js';
+import { membersOf } from '../../../src/model/api/api-references.js';
+import { memberTexts, undividedType } from '../../../src/model/api/api-texts.js';
+import type { ApiSignature, ApiType } from '../../../src/model/api/api-type.js';
 import { convertFixture } from './convert-fixture.js';
 import { convertProject, manifest, project } from './small-project.js';
 import { read } from './text-with-links.js';

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { layout } from '../../../src/components/api/layout.js';
 import { printEntry } from '../../../src/components/api/print-entry.js';
 import { printMember } from '../../../src/components/api/print-type.js';
-import type { ApiModel, ApiPackage } from '../../../src/model/api.js';
-import { apiReferenceTargets, membersOf } from '../../../src/model/api-references.js';
+import type { ApiModel, ApiPackage } from '../../../src/model/api/api.js';
+import { apiReferenceTargets, membersOf } from '../../../src/model/api/api-references.js';
 import { convertFixture } from './convert-fixture.js';
 import { describeEntry } from './describe-entry.js';
 

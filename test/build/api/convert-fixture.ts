@@ -1,7 +1,8 @@
 // Converts the API of a fixture project in this process, with the real Markdown converter.
+
+import type { ConvertedApi } from '../../../src/build/api/api-input.js';
+import { createMarkdownConverter } from '../../../src/build/api/comment-markdown.js';
 import { convertInProcess } from '../../../src/build/api/convert-api.js';
-import type { ConvertedApi } from '../../../src/build/api/input.js';
-import { createMarkdownConverter } from '../../../src/build/api/markdown.js';
 import { libraryMemory } from '../library-memory.js';
 
 const prism = { additionalLanguages: [], magicComments: [] };

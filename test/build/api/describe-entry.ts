@@ -3,8 +3,8 @@ import { type Line, layout, type Token } from '../../../src/components/api/layou
 import { printEntry } from '../../../src/components/api/print-entry.js';
 import { printMember } from '../../../src/components/api/print-type.js';
 import { textOfLines } from '../../../src/components/api/testing/text-of-lines.js';
-import type { ApiEntry, ApiMember } from '../../../src/model/api.js';
-import { membersOf } from '../../../src/model/api-references.js';
+import type { ApiEntry, ApiMember } from '../../../src/model/api/api.js';
+import { membersOf } from '../../../src/model/api/api-references.js';
 
 const WIDTH = 80;
 

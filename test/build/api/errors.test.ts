@@ -1,6 +1,6 @@
 // The table of errors of a package, made from its `@throws` tags: types, what throws them, and when.
 import { expect, test } from 'vitest';
-import { errorsOf } from '../../../src/model/api-errors.js';
+import { errorsOf } from '../../../src/model/api/api-errors.js';
 import { convertProject, project } from './small-project.js';
 import { read } from './text-with-links.js';
 

@@ -1,8 +1,12 @@
 // The entry points of a package, and the names of its default and namespace exports.
 import { describe, expect, test } from 'vitest';
 import { linksInSnippets } from '../../../src/build/site/snippet-links.js';
-import { entriesByReference, entriesIn, secondNames } from '../../../src/model/api-references.js';
-import { href } from '../../../src/model/brand.js';
+import {
+  entriesByReference,
+  entriesIn,
+  secondNames,
+} from '../../../src/model/api/api-references.js';
+import { href } from '../../../src/model/text/brand.js';
 import { convertProject, manifest, project, tsconfig } from './small-project.js';
 import { read } from './text-with-links.js';
 

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { entryUnits } from '../../../src/build/render/search-symbols.js';
 import { apiToc } from '../../../src/build/site/api-toc.js';
-import type { ApiEntry } from '../../../src/model/api.js';
+import type { ApiEntry } from '../../../src/model/api/api.js';
 import {
   apiReferenceTargets,
   externalMembersOf,
   membersOf,
-} from '../../../src/model/api-references.js';
-import type { Page } from '../../../src/model/site.js';
+} from '../../../src/model/api/api-references.js';
+import type { Page } from '../../../src/model/site/site.js';
 import { convertProject, project } from './small-project.js';
 
 const UI = `

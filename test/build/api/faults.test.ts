@@ -1,7 +1,7 @@
 // Faults of packages, rows 50 to 58: each planted in a small project, with its code, position and hint.
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../../src/model/diagnostic.js';
-import { exitCodeOf } from '../../../src/model/diagnostic.js';
+import type { Diagnostic } from '../../../src/model/site/diagnostic.js';
+import { exitCodeOf } from '../../../src/model/site/diagnostic.js';
 import { convertProject, manifest, project, tsconfig } from './small-project.js';
 
 const brief = ({ code, file, place }: Diagnostic): string =>

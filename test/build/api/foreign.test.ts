@@ -1,8 +1,8 @@
 // A project with another structure: several entry points, conditions, a default export, namespaces, re-exports.
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { ApiModel } from '../../../src/model/api.js';
-import { plainText } from '../../../src/model/hast-text.js';
+import type { ApiModel } from '../../../src/model/api/api.js';
+import { plainText } from '../../../src/model/page/hast-text.js';
 import { convertFixture } from './convert-fixture.js';
 
 let model: ApiModel;

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hastText } from '../../../src/model/hast-text.js';
+import { hastText } from '../../../src/model/page/hast-text.js';
 import { remove, temporaryFolder } from '../project.js';
 import { convertFixture } from './convert-fixture.js';
 import { convertProject, project } from './small-project.js';

@@ -1,8 +1,8 @@
 // Inherited members with many signatures: only the first is listed, with a link to the others.
 import { expect, test } from 'vitest';
 import { MAX_INHERITED_FORMS } from '../../../src/build/api/inherited-forms.js';
-import type { ApiMethod, ApiModel } from '../../../src/model/api.js';
-import { apiReferenceTargets, membersOf } from '../../../src/model/api-references.js';
+import type { ApiMethod, ApiModel } from '../../../src/model/api/api.js';
+import { apiReferenceTargets, membersOf } from '../../../src/model/api/api-references.js';
 import { convertProject, project } from './small-project.js';
 
 const forms = (name: string, count: number): string =>

@@ -2,12 +2,12 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ConvertedApi } from '../../../src/build/api/input.js';
+import type { ConvertedApi } from '../../../src/build/api/api-input.js';
 import { apiToc } from '../../../src/build/site/api-toc.js';
-import type { ApiEntry, ApiFunction } from '../../../src/model/api.js';
-import { entriesIn, membersOf } from '../../../src/model/api-references.js';
-import { plainText } from '../../../src/model/hast-text.js';
-import type { Page } from '../../../src/model/site.js';
+import type { ApiEntry, ApiFunction } from '../../../src/model/api/api.js';
+import { entriesIn, membersOf } from '../../../src/model/api/api-references.js';
+import { plainText } from '../../../src/model/page/hast-text.js';
+import type { Page } from '../../../src/model/site/site.js';
 import { remove, temporaryFolder } from '../project.js';
 import { convertFixture } from './convert-fixture.js';
 import { describeEntry } from './describe-entry.js';

@@ -1,7 +1,7 @@
 // A site with only the reference of some libraries, built by the compiled CLI in a temporary folder.
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../../../src/model/diagnostic.js';
+import type { Diagnostic } from '../../../src/model/site/diagnostic.js';
 import { Project, temporaryFolder } from '../project.js';
 import { quireJson, repository } from '../quire.js';
 

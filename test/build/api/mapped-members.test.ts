@@ -1,6 +1,6 @@
 // Members that an interface has by `Omit`, `Pick` or `Partial` of a class.
 import { expect, test } from 'vitest';
-import type { ApiInterface } from '../../../src/model/api.js';
+import type { ApiInterface } from '../../../src/model/api/api.js';
 import { convertProject, project, tsconfig } from './small-project.js';
 
 const SOURCE = `/** A base. */

@@ -5,12 +5,12 @@ import { apiToc } from '../../../src/build/site/api-toc.js';
 import { layout } from '../../../src/components/api/layout.js';
 import { printType } from '../../../src/components/api/print-type.js';
 import { textOfLines } from '../../../src/components/api/testing/text-of-lines.js';
-import type { ApiClass, ApiFunction, ApiTypeAlias } from '../../../src/model/api.js';
-import { groupMembers } from '../../../src/model/api-groups.js';
-import { secondNames } from '../../../src/model/api-references.js';
-import { memberTexts } from '../../../src/model/api-texts.js';
-import type { ApiType } from '../../../src/model/api-type.js';
-import type { Page } from '../../../src/model/site.js';
+import type { ApiClass, ApiFunction, ApiTypeAlias } from '../../../src/model/api/api.js';
+import { groupMembers } from '../../../src/model/api/api-groups.js';
+import { secondNames } from '../../../src/model/api/api-references.js';
+import { memberTexts } from '../../../src/model/api/api-texts.js';
+import type { ApiType } from '../../../src/model/api/api-type.js';
+import type { Page } from '../../../src/model/site/site.js';
 import { convertProject, manifest, project } from './small-project.js';
 import { read } from './text-with-links.js';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { measureDocumentation } from '../../../src/build/api/documentation.js';
-import type { ApiEntry, ApiMember, ApiModel, ApiSource } from '../../../src/model/api.js';
-import { apiReferenceTargets, membersOf } from '../../../src/model/api-references.js';
+import type { ApiEntry, ApiMember, ApiModel, ApiSource } from '../../../src/model/api/api.js';
+import { apiReferenceTargets, membersOf } from '../../../src/model/api/api-references.js';
 import { repository } from '../quire.js';
 import { convertFixture } from './convert-fixture.js';
 

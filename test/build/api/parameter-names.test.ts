@@ -1,8 +1,8 @@
 // Names of destructured parameters, which have none in the source.
 import { expect, test } from 'vitest';
-import type { ApiFunction, ApiVariable } from '../../../src/model/api.js';
-import { href } from '../../../src/model/brand.js';
+import type { ApiFunction, ApiVariable } from '../../../src/model/api/api.js';
 import { listSignatures } from '../../../src/model/search/types/list-signatures.js';
+import { href } from '../../../src/model/text/brand.js';
 import { convertProject, project } from './small-project.js';
 
 const SOURCE = `

@@ -8,10 +8,10 @@ import {
 import { validateConfig } from '../../../src/build/config/validate.js';
 import { renderMain } from '../../../src/build/render/render-page.js';
 import { buildSite, placeDocuments } from '../../../src/build/site/build-site.js';
-import type { SiteInput } from '../../../src/build/site/input.js';
 import { planPage } from '../../../src/build/site/plan-page.js';
-import { filePath } from '../../../src/model/brand.js';
-import type { SiteFrame } from '../../../src/model/page-plan.js';
+import type { SiteInput } from '../../../src/build/site/site-input.js';
+import type { SiteFrame } from '../../../src/model/page/page-plan.js';
+import { filePath } from '../../../src/model/text/brand.js';
 import { repository } from '../quire.js';
 import { convertFixture } from './convert-fixture.js';
 

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ConvertedApi } from '../../../src/build/api/input.js';
-import { type ApiSession, createApiSession } from '../../../src/build/api/session.js';
-import { filePath } from '../../../src/model/brand.js';
-import type { CheckedSample, CodeName, Sample } from '../../../src/model/sample.js';
+import type { ConvertedApi } from '../../../src/build/api/api-input.js';
+import { type ApiSession, createApiSession } from '../../../src/build/api/api-session.js';
+import type { CheckedSample, CodeName, Sample } from '../../../src/model/page/sample.js';
+import { filePath } from '../../../src/model/text/brand.js';
 import { remove, temporaryFolder } from '../project.js';
 import { manifest } from './small-project.js';
 

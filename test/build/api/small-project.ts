@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ConvertedApi } from '../../../src/build/api/input.js';
+import type { ConvertedApi } from '../../../src/build/api/api-input.js';
 import { remove, temporaryFolder } from '../project.js';
 import { convertFixture } from './convert-fixture.js';
 

@@ -1,8 +1,8 @@
 // The types before the text of `@throws`: resolved in the file of the comment, in each form that authors write.
 import { expect, test } from 'vitest';
-import type { ApiFunction } from '../../../src/model/api.js';
-import { errorsOf } from '../../../src/model/api-errors.js';
-import { plainText } from '../../../src/model/hast-text.js';
+import type { ApiFunction } from '../../../src/model/api/api.js';
+import { errorsOf } from '../../../src/model/api/api-errors.js';
+import { plainText } from '../../../src/model/page/hast-text.js';
 import { convertProject, project } from './small-project.js';
 import { read } from './text-with-links.js';
 

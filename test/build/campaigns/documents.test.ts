@@ -12,7 +12,7 @@ import {
 } from '../../../src/build/markdown/markdown.js';
 import { assertSafe } from '../../../src/build/markdown/testing/assert-safe.js';
 import { prism } from '../../../src/build/markdown/testing/render.js';
-import { filePath } from '../../../src/model/brand.js';
+import { filePath } from '../../../src/model/text/brand.js';
 import { repository } from '../quire.js';
 import { changedText } from './changed-text.js';
 import { inTime } from './in-time.js';

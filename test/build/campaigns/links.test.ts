@@ -3,7 +3,7 @@
 // QUIRE_LINKS is the number of each kind, QUIRE_SEED the seed of the choice.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { Diagnostic } from '../../../src/model/diagnostic.js';
+import type { Diagnostic } from '../../../src/model/site/diagnostic.js';
 import { runBuild } from '../pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from '../project.js';
 

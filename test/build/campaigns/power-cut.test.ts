@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openOutput } from '../../../src/build/emit/output.js';
+import { openOutput } from '../../../src/build/emit/output-folder.js';
 import { copyFixture, type Project, remove, temporaryFolder } from '../project.js';
 import { quire, quireScript } from '../quire.js';
 import { readTree, type Tree } from '../tree.js';

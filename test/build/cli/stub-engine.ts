@@ -1,12 +1,12 @@
 // Replaces the engine in tests of its process: it stages, promotes, and fails as the variable FAULT says.
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { openOutput } from '../../../src/build/emit/output.js';
+import { openOutput } from '../../../src/build/emit/output-folder.js';
 import type { Engine, EngineOptions } from '../../../src/build/engine/engine.js';
 import type { BuildPolicy } from '../../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../../src/build/report/outcome.js';
 import { createStageClock, type Reporter } from '../../../src/build/report/reporter.js';
-import { filePath, href } from '../../../src/model/brand.js';
+import { filePath, href } from '../../../src/model/text/brand.js';
 
 const brokenLink = {
   severity: 'error',

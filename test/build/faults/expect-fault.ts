@@ -1,7 +1,11 @@
 // Assertions for every row of the table of faults, after a build that found the fault.
 import path from 'node:path';
 import { expect } from 'vitest';
-import { compareDiagnostics, type Diagnostic, exitCodeOf } from '../../../src/model/diagnostic.js';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  exitCodeOf,
+} from '../../../src/model/site/diagnostic.js';
 import type { Project } from '../project.js';
 import { readTree, type Tree } from '../tree.js';
 import { type FaultRow, NEW_PAGE } from './fault-row.js';

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { BuildOutcome } from '../../../src/build/report/outcome.js';
-import { type Diagnostic, hasErrors } from '../../../src/model/diagnostic.js';
+import { type Diagnostic, hasErrors } from '../../../src/model/site/diagnostic.js';
 import { type PipelineRun, runBuild } from '../pipeline.js';
 import { Project, remove, temporaryFolder } from '../project.js';
 import { choose } from './choose.js';

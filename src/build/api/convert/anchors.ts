@@ -1,6 +1,7 @@
 // Makes names for URLs: anchors that are unique on a page, and path components that are unique when case is ignored.
-import { type Fragment, fragment } from '../../../model/brand.js';
-import { ElementId } from '../../../model/browser-contract.js';
+
+import { ElementId } from '../../../model/browser/browser-contract.js';
+import { type Fragment, fragment } from '../../../model/text/brand.js';
 import { contentHash } from '../../io/hash.js';
 import { foldPath } from '../../text/fold-path.js';
 

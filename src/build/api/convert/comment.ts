@@ -4,8 +4,8 @@ import {
   type ApiExample,
   type ApiText,
   EMPTY_COMMENT,
-} from '../../../model/api.js';
-import { plainText } from '../../../model/hast-text.js';
+} from '../../../model/api/api.js';
+import { plainText } from '../../../model/page/hast-text.js';
 import { mistake } from '../../packages/diagnostics.js';
 import type {
   Comment,
@@ -14,7 +14,7 @@ import type {
   DisplayParts,
   Reflection,
 } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { withEvenIndentation } from './example-code.js';
 import { withLinkedNames } from './see.js';
 import { withErrorTypes } from './throws.js';

@@ -1,9 +1,9 @@
 // Indexes the declarations of documented names, to map compiler symbols to references without TypeDoc.
 import ts from 'typescript';
-import type { ApiReference } from '../../../model/api.js';
+import type { ApiReference } from '../../../model/api/api.js';
 import { projectPath } from '../../io/relative-path.js';
+import type { DeclarationIndex } from '../api-input.js';
 import type { TypeDocModel } from '../convert-program.js';
-import type { DeclarationIndex } from '../input.js';
 import { positionOf } from '../position.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import type { Reflection } from '../typedoc.js';

@@ -1,8 +1,8 @@
 // Drafts of entries without their content: kind, name, URL component and reference, with namespaces flattened.
-import type { ApiEntry, ApiLink, ApiReference } from '../../../model/api.js';
-import { ENTRY_KINDS } from '../../../model/api-groups.js';
-import { compareNames } from '../../../model/api-references.js';
-import { groupBy } from '../../../model/group-by.js';
+import type { ApiEntry, ApiLink, ApiReference } from '../../../model/api/api.js';
+import { ENTRY_KINDS } from '../../../model/api/api-groups.js';
+import { compareNames } from '../../../model/api/api-references.js';
+import { groupBy } from '../../../model/text/group-by.js';
 import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
 import { Anchors, freeName, uniqueSlugs } from './anchors.js';
 import { depthOf, type ExportedBy, type SelectedEntry } from './select-exports.js';

@@ -1,9 +1,9 @@
 // Converts entries from their drafts and TypeDoc's declarations: one function for each kind.
-import type { ApiClass, ApiEntry, ApiExternalMembers, ApiLink } from '../../../model/api.js';
-import type { ApiType } from '../../../model/api-type.js';
+import type { ApiClass, ApiEntry, ApiExternalMembers, ApiLink } from '../../../model/api/api.js';
+import type { ApiType } from '../../../model/api/api-type.js';
 import type { DeclarationReflection, ReferenceType } from '../typedoc.js';
 import { convertComment } from './comment.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import type { EntryDraft, EntryKind } from './draft-entries.js';
 import { convertBases } from './heritage.js';
 import { firstValueOf } from './initializer.js';

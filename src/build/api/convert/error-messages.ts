@@ -1,6 +1,6 @@
 // Finds the messages of errors in the code of the packages: the search leads from a message to what throws it.
 import ts from 'typescript';
-import type { ApiEntry, ApiPackage } from '../../../model/api.js';
+import type { ApiEntry, ApiPackage } from '../../../model/api/api.js';
 import { projectPath } from '../../io/relative-path.js';
 import { type DocumentedPackage, packageOfFile, sourcesOf } from '../program.js';
 

@@ -1,7 +1,7 @@
 // Restores the indentation of an example: TypeDoc removes the spaces before its first line only, be it a fence or code
 // that TypeDoc puts into one.
 import type { CommentDisplayPart, Reflection } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 
 const INDENTED_FENCE = /^(`{3,}.*\n)([\s\S]*\n)([ \t]+)(`{3,})$/;
 const FENCED = /^(```ts\n)(.+\n[\s\S]+)(\n```)$/;

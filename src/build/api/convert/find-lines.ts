@@ -1,5 +1,5 @@
 // Finds lines of code in a comment, whose text has lost the stars at the start of its lines.
-import type { CodeLine } from '../../../model/sample.js';
+import type { CodeLine } from '../../../model/page/sample.js';
 
 /** Text that may precede a line of code: stars, indentation and markers of block quotes. */
 const PREFIX = /^[\s*>]*$/;

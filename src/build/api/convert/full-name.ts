@@ -1,5 +1,5 @@
 // Names declarations in messages: `Queue.add`, `StoreMutators["zustand/immer"]`.
-import { qualifiedName } from '../../../model/qualified-name.js';
+import { qualifiedName } from '../../../model/api/qualified-name.js';
 import type { TypeDocModel } from '../convert-program.js';
 import { type Reflection, ReflectionKind } from '../typedoc.js';
 import { memberNames } from '../types/index.js';

@@ -1,13 +1,13 @@
 // Finds what a class extends. A base that is a private constant with a constructor type, as in `extends
 // PromiseBase<T>`, is replaced by the library class that it constructs, which readers know.
 import ts from 'typescript';
-import type { ApiLink } from '../../../model/api.js';
-import type { ApiType } from '../../../model/api-type.js';
+import type { ApiLink } from '../../../model/api/api.js';
+import type { ApiType } from '../../../model/api/api-type.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
 import { followAlias } from '../follow-alias.js';
 import type { DeclarationReflection, SomeType } from '../typedoc.js';
-import type { ConversionContext, ModelInput } from './context.js';
+import type { ConversionContext, ModelInput } from './conversion-context.js';
 import type { EntryDraft } from './draft-entries.js';
 import { convertType, convertTypeArguments } from './type.js';
 

@@ -1,13 +1,13 @@
 // Finds the interface that an interface inherits a signature without a name from, which TypeDoc does not note.
 import ts from 'typescript';
-import type { ApiLink } from '../../../model/api.js';
-import { qualifiedName } from '../../../model/qualified-name.js';
+import type { ApiLink } from '../../../model/api/api.js';
+import { qualifiedName } from '../../../model/api/qualified-name.js';
 import {
   type DeclarationReflection,
   ReflectionKind,
   type SignatureReflection,
 } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 
 /** The documented bases, the nearest first. */
 function basesOf({ extendedTypes = [] }: DeclarationReflection): DeclarationReflection[] {

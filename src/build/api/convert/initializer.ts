@@ -1,8 +1,8 @@
 // The source text of what a parameter, property or variable is initialized with.
 import ts from 'typescript';
-import { visibleText } from '../../../model/visible-text.js';
+import { visibleText } from '../../../model/text/visible-text.js';
 import type { DeclarationReflection, ParameterReflection, Reflection } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 
 /** Longest expression that is shown; TypeDoc has the text of literals and names only. */
 const MAX_EXPRESSION = 30;

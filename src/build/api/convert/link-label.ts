@@ -1,6 +1,6 @@
 // The label of {@link} in a comment, and the name that it is written for.
 import { type InlineTagDisplayPart, Reflection, type SignatureReflection } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { fullName } from './full-name.js';
 import { readTsdocName } from './tsdoc-name.js';
 

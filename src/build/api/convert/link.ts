@@ -1,7 +1,7 @@
 // Links by name: to related classes, and to the member that a member inherits, overrides or implements.
 import ts from 'typescript';
-import type { ApiLink } from '../../../model/api.js';
-import { qualifiedName } from '../../../model/qualified-name.js';
+import type { ApiLink } from '../../../model/api/api.js';
+import { qualifiedName } from '../../../model/api/qualified-name.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
 import type {
@@ -10,7 +10,7 @@ import type {
   Reflection,
   SignatureReflection,
 } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { baseExpressionOf, libraryBaseOf, textOfExpression } from './heritage.js';
 import { nameInModule, namespaceOf } from './name-index.js';
 import { findOrigin } from './origin.js';

@@ -8,9 +8,9 @@ import {
   type ApiModifier,
   type ApiProperty,
   EMPTY_COMMENT,
-} from '../../../model/api.js';
-import type { ApiParameter, ApiType } from '../../../model/api-type.js';
-import { groupBy } from '../../../model/group-by.js';
+} from '../../../model/api/api.js';
+import type { ApiParameter, ApiType } from '../../../model/api/api-type.js';
+import { groupBy } from '../../../model/text/group-by.js';
 import {
   type DeclarationReflection,
   type ReferenceType,
@@ -19,7 +19,7 @@ import {
 } from '../typedoc.js';
 import { memberName, symbolName } from '../types/index.js';
 import { convertComment, withSetter } from './comment.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { originOfSignature } from './inherited-signature.js';
 import { firstValueOf } from './initializer.js';
 import { convertOrigin } from './link.js';

@@ -7,19 +7,19 @@ import {
   type ApiModuleComment,
   type ApiPackage,
   type ApiReexport,
-} from '../../../model/api.js';
-import { withEntryPages } from '../../../model/api-page-limits.js';
-import { compareText } from '../../../model/compare-text.js';
+} from '../../../model/api/api.js';
+import { withEntryPages } from '../../../model/api/api-page-limits.js';
+import { compareText } from '../../../model/text/compare-text.js';
 import { projectPath } from '../../io/relative-path.js';
 import { mistake } from '../../packages/diagnostics.js';
+import type { DeclarationIndex } from '../api-input.js';
 import type { TypeDocModel } from '../convert-program.js';
-import type { DeclarationIndex } from '../input.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
 import { memberNames } from '../types/index.js';
 import { isWordless } from '../whole-comments.js';
 import { convertComment } from './comment.js';
-import type { ConversionContext, ModelInput } from './context.js';
+import type { ConversionContext, ModelInput } from './conversion-context.js';
 import { indexDeclarations } from './declaration-index.js';
 import { type DraftInput, draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';

@@ -1,9 +1,9 @@
 // Names of entries: finds the declaration that a comment names, and the name of a type where it is mentioned.
-import type { ApiLink, ApiReference } from '../../../model/api.js';
-import { groupBy } from '../../../model/group-by.js';
+import type { ApiLink, ApiReference } from '../../../model/api/api.js';
+import { groupBy } from '../../../model/text/group-by.js';
 import type { DocumentedPackage } from '../program.js';
 import type { Reflection } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import type { EntryDraft } from './draft-entries.js';
 import type { ReferenceIndex } from './reference-index.js';
 

@@ -1,14 +1,14 @@
 // Finds where a member comes from or what it replaces, in the bases of its class or interface. TypeDoc takes any type
 // that has the member, also a sibling, and does not see through `Omit` and other mapped types.
 import ts from 'typescript';
-import { rememberLast } from '../../../model/memoized.js';
+import { rememberLast } from '../../../model/text/memoized.js';
 import type {
   DeclarationReflection,
   ReferenceType,
   Reflection,
   SignatureReflection,
 } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 
 type Member = DeclarationReflection | SignatureReflection;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filePath } from '../../../model/brand.js';
-import { createMarkdownConverter } from '../markdown.js';
+import { filePath } from '../../../model/text/brand.js';
+import { createMarkdownConverter } from '../comment-markdown.js';
 import { plainTextToHast } from './plain-text.js';
 
 const markdown = createMarkdownConverter({ prism: { additionalLanguages: [], magicComments: [] } });

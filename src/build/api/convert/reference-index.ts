@@ -1,8 +1,8 @@
 // Maps TypeDoc's reflections to our references: every entry, member and overload with an anchor.
-import type { ApiReference } from '../../../model/api.js';
-import { GROUP_IDS } from '../../../model/api-groups.js';
-import { type Fragment, fragment } from '../../../model/brand.js';
-import { groupBy } from '../../../model/group-by.js';
+import type { ApiReference } from '../../../model/api/api.js';
+import { GROUP_IDS } from '../../../model/api/api-groups.js';
+import { type Fragment, fragment } from '../../../model/text/brand.js';
+import { groupBy } from '../../../model/text/group-by.js';
 import {
   type DeclarationReflection,
   type Reflection,

@@ -1,6 +1,6 @@
 // Links the name that a `@see` starts with, as JSDoc does: `@see Box.value`.
 import type { CommentDisplayPart, DisplayParts, Reflection } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { linkTo, targetNamed } from './throws.js';
 
 /** A name alone, or before a dash and a text. */

@@ -1,8 +1,8 @@
 // Selects the package that documents each exported declaration, its name, and its re-exports.
 import ts from 'typescript';
-import type { ApiImport } from '../../../model/api.js';
-import { distinctBy, groupBy } from '../../../model/group-by.js';
-import { IDENTIFIER_NAME } from '../../../model/identifier-name.js';
+import type { ApiImport } from '../../../model/api/api.js';
+import { IDENTIFIER_NAME } from '../../../model/api/identifier-name.js';
+import { distinctBy, groupBy } from '../../../model/text/group-by.js';
 import type { TypeDocModel } from '../convert-program.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';

@@ -1,6 +1,6 @@
 // Converts signatures with their parameters and type parameters.
 import ts from 'typescript';
-import type { ApiParameter, ApiSignature, ApiTypeParameter } from '../../../model/api-type.js';
+import type { ApiParameter, ApiSignature, ApiTypeParameter } from '../../../model/api/api-type.js';
 import type {
   ParameterReflection,
   Reflection,
@@ -9,7 +9,7 @@ import type {
 } from '../typedoc.js';
 import { nameOfBinding } from '../types/index.js';
 import { convertComment } from './comment.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { initializerOf } from './initializer.js';
 import { convertOptionalType, convertType } from './type.js';
 

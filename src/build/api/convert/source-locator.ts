@@ -1,8 +1,8 @@
 // Finds positions: of a declaration, and of a text in its comment or its code.
 import ts from 'typescript';
-import type { ApiSource } from '../../../model/api.js';
-import type { Origin } from '../../../model/diagnostic.js';
-import type { CodeLine } from '../../../model/sample.js';
+import type { ApiSource } from '../../../model/api/api.js';
+import type { CodeLine } from '../../../model/page/sample.js';
+import type { Origin } from '../../../model/site/diagnostic.js';
 import { projectPath } from '../../io/relative-path.js';
 import { escapeRegExp, wholeWord } from '../../text/whole-word.js';
 import { decodedUrl } from '../decoded-url.js';

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
-import { type ApiEntry, type ApiModel, EMPTY_COMMENT } from '../../../model/api.js';
-import { element, text } from '../../../model/hast-element.js';
+import { type ApiEntry, type ApiModel, EMPTY_COMMENT } from '../../../model/api/api.js';
+import { element, text } from '../../../model/page/hast-element.js';
 import { identifyTexts } from './text-ids.js';
 
 const root = (...children: Root['children']): Root => ({ type: 'root', children });

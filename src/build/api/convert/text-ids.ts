@@ -1,11 +1,11 @@
 // Makes ids of headings and footnotes in comments and READMEs unique on the page that shows the text. It is done
 // in the model, before pages are rendered.
 import type { Element, ElementContent, Root } from 'hast';
-import type { ApiEntry, ApiModel, ApiPackage, ApiText } from '../../../model/api.js';
-import { groupEntries, headingIdsOf, isInline } from '../../../model/api-groups.js';
-import { anchorsOfEntry } from '../../../model/api-references.js';
-import { textsOf } from '../../../model/api-texts.js';
-import { eachElement, quoted } from '../../../model/hast-quotation.js';
+import type { ApiEntry, ApiModel, ApiPackage, ApiText } from '../../../model/api/api.js';
+import { groupEntries, headingIdsOf, isInline } from '../../../model/api/api-groups.js';
+import { anchorsOfEntry } from '../../../model/api/api-references.js';
+import { textsOf } from '../../../model/api/api-texts.js';
+import { eachElement, quoted } from '../../../model/page/hast-quotation.js';
 import { freeName } from './anchors.js';
 
 /** A page with the ids on it that are not in texts. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../../model/hast-text.js';
+import { plainText } from '../../../model/page/hast-text.js';
 import type { CommentDisplayPart, Reflection } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { TextConverter } from './text.js';
 
 const EMPTY = { links: [], ids: [], samples: [], snippets: [] };

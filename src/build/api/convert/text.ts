@@ -1,12 +1,17 @@
 // Converts TSDoc text: resolves its links to references or URLs, then converts Markdown to hast.
 import path from 'node:path';
 import type { Root } from 'hast';
-import type { ApiText } from '../../../model/api.js';
-import { API_SCHEME } from '../../../model/api-references.js';
-import { filePath, type Href } from '../../../model/brand.js';
-import { eachElement } from '../../../model/hast-quotation.js';
-import { hastText } from '../../../model/hast-text.js';
-import { jumpsOf, linesOfSample, type RecordedOutput, type Sample } from '../../../model/sample.js';
+import type { ApiText } from '../../../model/api/api.js';
+import { API_SCHEME } from '../../../model/api/api-references.js';
+import { eachElement } from '../../../model/page/hast-quotation.js';
+import { hastText } from '../../../model/page/hast-text.js';
+import {
+  jumpsOf,
+  linesOfSample,
+  type RecordedOutput,
+  type Sample,
+} from '../../../model/page/sample.js';
+import { filePath, type Href } from '../../../model/text/brand.js';
 import { mistake } from '../../packages/diagnostics.js';
 import { isInstalled } from '../../packages/package-manifest.js';
 import { isCheckedSnippet } from '../../text/snippet.js';
@@ -21,7 +26,7 @@ import {
   type Reflection,
   ReflectionSymbolId,
 } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { hidingTagAt } from './hiding-tag.js';
 import { linkLabel, linkParts, overloadOf } from './link-label.js';
 import { plainTextToHast } from './plain-text.js';

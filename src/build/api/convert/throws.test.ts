@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CommentTag, Reflection } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { withErrorTypes } from './throws.js';
 
 /** No declaration is known, so names are those of the language. */

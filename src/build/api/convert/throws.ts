@@ -4,7 +4,7 @@ import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
 import { followAlias } from '../follow-alias.js';
 import type { CommentDisplayPart, CommentTag, DisplayParts, Reflection } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 
 /** Documentation of a type: a declaration of the packages, or a URL. */
 export type Target = Reflection | string;

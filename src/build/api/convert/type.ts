@@ -1,8 +1,8 @@
 // Converts types. Our reader reads them from source or compiler types, except for the few types made by TypeDoc.
 import ts from 'typescript';
-import type { ApiLink, ApiNamedText, ApiReference } from '../../../model/api.js';
-import type { ApiObjectType, ApiType } from '../../../model/api-type.js';
-import { quotedText } from '../../../model/visible-text.js';
+import type { ApiLink, ApiNamedText, ApiReference } from '../../../model/api/api.js';
+import type { ApiObjectType, ApiType } from '../../../model/api/api-type.js';
+import { quotedText } from '../../../model/text/visible-text.js';
 import { mistake } from '../../packages/diagnostics.js';
 import { builtinUrl } from '../builtins/urls.js';
 import { packageOfFile } from '../program.js';
@@ -22,7 +22,7 @@ import {
   type TypeSource,
 } from '../types/index.js';
 import { convertComment } from './comment.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { fullName } from './full-name.js';
 import { isFunctionType } from './reference-index.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ApiEntry, ApiPackage } from '../../../model/api.js';
-import type { ApiType } from '../../../model/api-type.js';
+import type { ApiEntry, ApiPackage } from '../../../model/api/api.js';
+import type { ApiType } from '../../../model/api/api-type.js';
 import { withUses } from './used-by.js';
 
 const box = (...typeArguments: ApiType[]): ApiType =>

@@ -1,5 +1,5 @@
 // Finds for every entry the members that accept or return it, and the variables of its type.
-import { specifierToTell } from '../../../model/ambiguous-names.js';
+import { specifierToTell } from '../../../model/api/ambiguous-names.js';
 import type {
   ApiEntry,
   ApiLink,
@@ -7,12 +7,12 @@ import type {
   ApiPackage,
   ApiReference,
   ApiUse,
-} from '../../../model/api.js';
-import { typesOfMember, typesOfSignature } from '../../../model/api-explanation.js';
-import { membersOf } from '../../../model/api-references.js';
-import type { ApiSignature, ApiType } from '../../../model/api-type.js';
-import { childTypes } from '../../../model/child-types.js';
-import { qualifiedName } from '../../../model/qualified-name.js';
+} from '../../../model/api/api.js';
+import { typesOfMember, typesOfSignature } from '../../../model/api/api-explanation.js';
+import { membersOf } from '../../../model/api/api-references.js';
+import type { ApiSignature, ApiType } from '../../../model/api/api-type.js';
+import { childTypes } from '../../../model/api/child-types.js';
+import { qualifiedName } from '../../../model/api/qualified-name.js';
 
 /** The types of a member of an object type. A setter may accept more types than its getter returns. */
 const typesInMember = (member: ApiMember): readonly ApiType[] =>

@@ -1,7 +1,7 @@
 // Types of what holds a value: its own symbol, or a function or nothing.
-import type { ApiParameter, ApiType } from '../../../model/api-type.js';
+import type { ApiParameter, ApiType } from '../../../model/api/api-type.js';
 import type { DeclarationReflection, Reflection } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext } from './conversion-context.js';
 import { convertOptionalType } from './type.js';
 
 /** The type of `const tag = Symbol()`. */

@@ -1,7 +1,7 @@
 // Finds the names in a file of code, with their targets by symbol and with compiler results about them.
 import ts from 'typescript';
-import type { ApiReference } from '../../../model/api.js';
-import type { CodeLink, CodeName } from '../../../model/sample.js';
+import type { ApiReference } from '../../../model/api/api.js';
+import type { CodeLink, CodeName } from '../../../model/page/sample.js';
 import { followAlias } from '../follow-alias.js';
 import type { createNameDescriber } from './name-description.js';
 import type { Meaning, SymbolTargets } from './symbol-targets.js';

@@ -1,12 +1,12 @@
 // Finds the targets of names in samples and source files, which pages need. Then, while pages are rendered,
 // checks the samples as programs and reads types and comments.
 import path from 'node:path';
-import type { CheckedSample, LinkedSample, Sample } from '../../../model/sample.js';
+import type { CheckedSample, LinkedSample, Sample } from '../../../model/page/sample.js';
 import { projectPath } from '../../io/relative-path.js';
 import { findEntryPoints } from '../../packages/entry-points.js';
 import { readManifests } from '../../packages/package-manifest.js';
+import type { ApiInput, CodeQuery, DeclarationIndex, LinkedCode } from '../api-input.js';
 import { CompilerFiles } from '../compiler-files.js';
-import type { ApiInput, CodeQuery, DeclarationIndex, LinkedCode } from '../input.js';
 import { createProgram, type DocumentedProgram, sourcesOf } from '../program.js';
 import type { ProgramMemory } from '../program-memory.js';
 import { describeNames, namesInSample, namesInSource } from './code-names.js';

@@ -1,7 +1,7 @@
 // Describes a name in a sample for readers: its type and the first sentence of its doc comment.
 import ts from 'typescript';
-import type { CodeName } from '../../../model/sample.js';
-import { SENTENCE_END } from '../../../model/sentence.js';
+import type { CodeName } from '../../../model/page/sample.js';
+import { SENTENCE_END } from '../../../model/text/sentence.js';
 import type { NamedSymbol } from './code-names.js';
 
 /** Characters of a type that are shown. */

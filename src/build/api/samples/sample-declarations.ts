@@ -1,7 +1,7 @@
 // Finds the declarations of a sample and the documented types of its variables, which apply to inline code on the page.
 import ts from 'typescript';
-import type { ApiReference } from '../../../model/api.js';
-import type { SampleDeclaration } from '../../../model/sample.js';
+import type { ApiReference } from '../../../model/api/api.js';
+import type { SampleDeclaration } from '../../../model/page/sample.js';
 import type { SymbolTargets } from './symbol-targets.js';
 
 /** The documented type of a value; undefined for a class or enum itself. */

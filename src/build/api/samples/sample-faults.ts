@@ -1,6 +1,6 @@
 // The faults of a sample: differences between the compiler's errors and those that the sample expects.
 import ts from 'typescript';
-import type { Sample, SampleFault } from '../../../model/sample.js';
+import type { Sample, SampleFault } from '../../../model/page/sample.js';
 import { compilerMessage } from '../compiler-message.js';
 
 /** Errors 7006 and similar: a missing type, which JavaScript cannot declare. */

@@ -2,7 +2,7 @@
 // for each sample, beside the file that shows it.
 import path from 'node:path';
 import ts from 'typescript';
-import type { Sample } from '../../../model/sample.js';
+import type { Sample } from '../../../model/page/sample.js';
 import type { CompilerFiles } from '../compiler-files.js';
 import { createHost, type DocumentedProgram } from '../program.js';
 import { groupSamples } from './sample-groups.js';

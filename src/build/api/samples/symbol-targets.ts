@@ -1,10 +1,10 @@
 // Finds the targets of compiler symbols: documented references, source lines, public documentation.
 import ts from 'typescript';
-import type { ApiReference, ApiSource } from '../../../model/api.js';
-import type { FilePath } from '../../../model/brand.js';
+import type { ApiReference, ApiSource } from '../../../model/api/api.js';
+import type { FilePath } from '../../../model/text/brand.js';
 import { projectPath } from '../../io/relative-path.js';
+import type { DeclarationIndex } from '../api-input.js';
 import { builtinUrl } from '../builtins/urls.js';
-import type { DeclarationIndex } from '../input.js';
 import { positionOf } from '../position.js';
 
 /** The meaning of a name: `Option` can be a type and a constant. */

@@ -5,7 +5,7 @@ import type {
   ApiSignature,
   ApiType,
   ApiTypeParameter,
-} from '../../../model/api-type.js';
+} from '../../../model/api/api-type.js';
 import { memberName } from './member-name.js';
 import type { NodeReaders, Reading } from './reading.js';
 

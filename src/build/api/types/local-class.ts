@@ -1,8 +1,8 @@
 // Classes declared in functions, such as those of mixins. They cannot be exported, so they have no page. They are read
 // as object types with the members that they declare themselves.
 import ts from 'typescript';
-import type { ApiMember } from '../../../model/api.js';
-import type { ApiReferenceType, ApiSignature, ApiType } from '../../../model/api-type.js';
+import type { ApiMember } from '../../../model/api/api.js';
+import type { ApiReferenceType, ApiSignature, ApiType } from '../../../model/api/api-type.js';
 import { memberName } from './member-name.js';
 import { unlinked } from './object-type.js';
 import { nodeOf, type Reading } from './reading.js';

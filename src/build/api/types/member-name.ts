@@ -1,6 +1,6 @@
 // Names of members: `value`, `[Symbol.iterator]`, and in one spelling `"content-type"`, as is `['content-type']`.
 import ts from 'typescript';
-import { IDENTIFIER_NAME } from '../../../model/identifier-name.js';
+import { IDENTIFIER_NAME } from '../../../model/api/identifier-name.js';
 import type { TypeDocModel } from '../convert-program.js';
 import type { Reflection } from '../typedoc.js';
 

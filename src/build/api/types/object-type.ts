@@ -6,9 +6,9 @@ import type {
   ApiMember,
   ApiMethod,
   ApiModifier,
-} from '../../../model/api.js';
-import type { ApiType } from '../../../model/api-type.js';
-import { groupBy } from '../../../model/group-by.js';
+} from '../../../model/api/api.js';
+import type { ApiType } from '../../../model/api/api-type.js';
+import { groupBy } from '../../../model/text/group-by.js';
 import { readParameter, readSignature } from './function-type.js';
 import { memberName } from './member-name.js';
 import { isSynthetic, notedSymbol, type Reading, type TypeContext } from './reading.js';

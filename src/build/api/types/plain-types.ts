@@ -1,7 +1,7 @@
 // Reads types composed of other types and of literals, from their syntax.
 import ts from 'typescript';
-import type { ApiTupleElement, ApiType, ApiTypeOperatorType } from '../../../model/api-type.js';
-import { quotedText } from '../../../model/visible-text.js';
+import type { ApiTupleElement, ApiType, ApiTypeOperatorType } from '../../../model/api/api-type.js';
+import { quotedText } from '../../../model/text/visible-text.js';
 import type { NodeReaders, Reading } from './reading.js';
 
 /** How a number that is too large is written: `Infinity` is not a type. */

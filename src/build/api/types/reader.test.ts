@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { layout } from '../../../components/api/layout.js';
 import { printType } from '../../../components/api/print-type.js';
 import { textOfLines } from '../../../components/api/testing/text-of-lines.js';
-import { EMPTY_COMMENT } from '../../../model/api.js';
-import type { ApiType } from '../../../model/api-type.js';
+import { EMPTY_COMMENT } from '../../../model/api/api.js';
+import type { ApiType } from '../../../model/api/api-type.js';
 import { isTextOf, type ReadType, readType, type TypeContext, type TypeSource } from './reader.js';
 
 const options: ts.CompilerOptions = { target: ts.ScriptTarget.ES2022, strict: true, types: [] };

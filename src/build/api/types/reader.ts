@@ -1,9 +1,9 @@
 // Reads a type into our model, from source text or from an inferred type.
 // Does not use TypeDoc; `typedoc-types.ts` connects the two.
 import ts from 'typescript';
-import type { ApiType } from '../../../model/api-type.js';
+import type { ApiType } from '../../../model/api/api-type.js';
 import { FUNCTION_TYPES } from './function-type.js';
-import { NAMES } from './names.js';
+import { NAMES } from './named-types.js';
 import { readObject } from './object-type.js';
 import { PLAIN_TYPES } from './plain-types.js';
 import {

@@ -1,7 +1,7 @@
 // Reads one type: passes each node to the reader of its kind, and stops if the type is too large.
 import ts from 'typescript';
-import type { ApiComment, ApiLink } from '../../../model/api.js';
-import type { ApiType } from '../../../model/api-type.js';
+import type { ApiComment, ApiLink } from '../../../model/api/api.js';
+import type { ApiType } from '../../../model/api/api-type.js';
 import { noteMembers } from './note-members.js';
 
 /** Most nodes of one type. A computed type can double with every level. */

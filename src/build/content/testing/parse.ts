@@ -1,6 +1,7 @@
 // Parses pages in tests, in a project given as a record of files.
-import { filePath } from '../../../model/brand.js';
-import type { Diagnostic } from '../../../model/diagnostic.js';
+
+import type { Diagnostic } from '../../../model/site/diagnostic.js';
+import { filePath } from '../../../model/text/brand.js';
 import { sha256 } from '../../io/hash.js';
 import type { ContentHost } from '../../markdown/content-host.js';
 import { prism } from '../../markdown/testing/render.js';

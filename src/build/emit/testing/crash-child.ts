@@ -5,10 +5,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { filePath } from '../../../model/brand.js';
+import { filePath } from '../../../model/text/brand.js';
 import { acquireLock } from '../../io/lock.js';
 import { writeAtomic } from '../../io/write-atomic.js';
-import { openOutput } from '../output.js';
+import { openOutput } from '../output-folder.js';
 
 const FILE_COUNT = 40;
 

@@ -1,6 +1,6 @@
 // Checks the code of samples and source files in a session, where no page waits for the compiler. Until the worker
 // has checked new code, the last results are used.
-import type { IncludedFile } from '../../../model/source.js';
+import type { IncludedFile } from '../../../model/site/source.js';
 import { areUnchanged } from '../../api/load-api.js';
 import { type CodeInput, type CodeResults, loadCode } from '../../api/load-code.js';
 import { hashValue } from '../../io/hash.js';

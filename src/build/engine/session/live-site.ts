@@ -1,7 +1,8 @@
 // One state of the site. A file is made when it is requested.
-import type { FilePath } from '../../../model/brand.js';
-import type { KnownFile, OutputFile } from '../../../model/output.js';
-import type { Route } from '../../../model/site.js';
+
+import type { KnownFile, OutputFile } from '../../../model/site/output.js';
+import type { Route } from '../../../model/site/site.js';
+import type { FilePath } from '../../../model/text/brand.js';
 import { contentHash } from '../../io/hash.js';
 import { once } from '../../io/once.js';
 import { OUTPUTS } from '../../outputs/index.js';

@@ -1,7 +1,8 @@
 // Reads the project of a session: its configuration only after a change of one of its files, and the history only
 // after a commit.
-import type { FilePath } from '../../../model/brand.js';
-import type { Diagnostic, Result } from '../../../model/diagnostic.js';
+
+import type { Diagnostic, Result } from '../../../model/site/diagnostic.js';
+import type { FilePath } from '../../../model/text/brand.js';
 import { type ConfigResult, type LoadedConfig, loadConfig } from '../../config/load.js';
 import { historyStamp } from '../../git/history-file.js';
 import { type LastUpdates, readLastUpdates } from '../../git/last-updates.js';

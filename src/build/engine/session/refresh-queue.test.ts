@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePath } from '../../../model/brand.js';
+import { filePath } from '../../../model/text/brand.js';
 import { createRefreshQueue } from './refresh-queue.js';
 
 const [A, B, C] = [filePath('a.md'), filePath('b.md'), filePath('c.md')];

@@ -1,5 +1,5 @@
 // The queue of a session: changes that are reported while the project is read wait for the next read.
-import type { FilePath } from '../../../model/brand.js';
+import type { FilePath } from '../../../model/text/brand.js';
 
 interface Read {
   readonly files: Set<FilePath>;

@@ -1,9 +1,10 @@
 // The session of `quire dev`: holds the last site that could be made, and the current diagnostics of the project.
-import { append } from '../../../model/append.js';
-import { type FilePath, filePath } from '../../../model/brand.js';
-import { DevAddress } from '../../../model/dev-contract.js';
-import { type Diagnostic, distinctDiagnostics } from '../../../model/diagnostic.js';
-import type { OutputFile } from '../../../model/output.js';
+
+import { DevAddress } from '../../../model/browser/dev-contract.js';
+import { type Diagnostic, distinctDiagnostics } from '../../../model/site/diagnostic.js';
+import type { OutputFile } from '../../../model/site/output.js';
+import { append } from '../../../model/text/append.js';
+import { type FilePath, filePath } from '../../../model/text/brand.js';
 import { createApiWorker } from '../../api/api.js';
 import { bundleDevClient } from '../../bundle/dev-client.js';
 import { once } from '../../io/once.js';

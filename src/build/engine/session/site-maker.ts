@@ -1,9 +1,10 @@
 // Makes the site of a session again after each change, reusing earlier results.
-import { append } from '../../../model/append.js';
-import type { FilePath } from '../../../model/brand.js';
-import { type Diagnostic, hasErrors } from '../../../model/diagnostic.js';
-import type { OutputFile } from '../../../model/output.js';
-import type { IncludedFile } from '../../../model/source.js';
+
+import { type Diagnostic, hasErrors } from '../../../model/site/diagnostic.js';
+import type { OutputFile } from '../../../model/site/output.js';
+import type { IncludedFile } from '../../../model/site/source.js';
+import { append } from '../../../model/text/append.js';
+import type { FilePath } from '../../../model/text/brand.js';
 import { areUnchanged } from '../../api/load-api.js';
 import type { CodeInput, CodeResults } from '../../api/load-code.js';
 import { loadBundle } from '../../bundle/load-bundle.js';

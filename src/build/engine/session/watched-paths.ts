@@ -1,7 +1,7 @@
 // Lists the paths that a session has to watch: everything that its site was made from.
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { FilePath } from '../../../model/brand.js';
+import type { FilePath } from '../../../model/text/brand.js';
 import { CONFIG_NAMES, type LoadedConfig } from '../../config/load.js';
 import { historyFiles } from '../../git/history-file.js';
 import { contains } from '../../io/relative-path.js';

@@ -1,7 +1,8 @@
 // The messages between the main thread and its worker threads.
-import type { Diagnostic, Result } from '../../../model/diagnostic.js';
-import type { Document } from '../../../model/document.js';
-import type { PagePlan } from '../../../model/page-plan.js';
+
+import type { Document } from '../../../model/page/document.js';
+import type { PagePlan } from '../../../model/page/page-plan.js';
+import type { Diagnostic, Result } from '../../../model/site/diagnostic.js';
 import type { EncodedValue } from '../../cache/encoded-value.js';
 import type { ParseTask } from '../../content/load-documents.js';
 import type { ContentFacts } from '../../markdown/content-host.js';

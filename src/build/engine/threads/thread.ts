@@ -1,7 +1,7 @@
 // A worker thread that parses documents, renders pages and checks links. Modules are loaded when a task needs them.
 import { workerData } from 'node:worker_threads';
 import type { Root } from 'hast';
-import type { PagePlan } from '../../../model/page-plan.js';
+import type { PagePlan } from '../../../model/page/page-plan.js';
 import { decodeValue, encodeValue } from '../../cache/encoded-value.js';
 import type { ParseTask } from '../../content/load-documents.js';
 import { serveTasks } from '../../io/task-thread.js';

@@ -3,7 +3,7 @@ import type { BlockContent, DefinitionContent, Parents, RootContent } from 'mdas
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { DirectiveComponent } from '../../../components/prose/article-context.js';
 import type { ContentHost } from '../content-host.js';
-import type { MarkdownContext } from '../context.js';
+import type { MarkdownContext } from '../markdown-context.js';
 
 export type DirectiveNode = ContainerDirective | LeafDirective;
 

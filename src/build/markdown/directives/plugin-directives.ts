@@ -1,11 +1,11 @@
 // The directives of plugins in the form of our own. What a plugin throws becomes a diagnostic at the directive.
-import { Attribute, Island } from '../../../model/browser-contract.js';
-import { hastProperty } from '../../../model/hast-property.js';
+import { Attribute, Island } from '../../../model/browser/browser-contract.js';
+import { hastProperty } from '../../../model/page/hast-property.js';
 import type { Plugin, PluginDirective } from '../../plugins/plugin.js';
 import { messageOf } from '../../text/plugin-error.js';
-import { type MarkdownContext, startOf } from '../context.js';
 import { takeLabel } from '../label.js';
-import { textOf } from '../walk.js';
+import { type MarkdownContext, startOf } from '../markdown-context.js';
+import { textOf } from '../mdast-walk.js';
 import { type Directive, type DirectiveNode, showAs } from './directive.js';
 
 /** An element that the component of the directive shows. */

@@ -1,5 +1,5 @@
 // The places of each `X`, in the code of a sample and in a text, for tests that compare the two.
-import { placesInSample, type Sample } from '../../../model/sample.js';
+import { placesInSample, type Sample } from '../../../model/page/sample.js';
 
 /** The places that the model gives. */
 export function placesOf(sample: Sample): string[] {

@@ -1,7 +1,7 @@
 // Renders Markdown in tests, after loading the grammars that it needs.
-import { filePath } from '../../../model/brand.js';
-import type { Diagnostic } from '../../../model/diagnostic.js';
-import type { MarkdownOptions } from '../context.js';
+
+import type { Diagnostic } from '../../../model/site/diagnostic.js';
+import { filePath } from '../../../model/text/brand.js';
 import {
   convertMarkdown,
   loadHtml,
@@ -9,6 +9,7 @@ import {
   parseMarkdown,
   type RenderedMarkdown,
 } from '../markdown.js';
+import type { MarkdownOptions } from '../markdown-context.js';
 import { toHtml } from './to-html.js';
 
 export const prism: MarkdownOptions['prism'] = {

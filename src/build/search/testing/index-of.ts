@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { SCOPE } from '../../../../test/build/search-site.js';
 import type { SearchPage, SearchUnit } from '../../../model/search/search-page.js';
-import { textsOfRoute } from '../../../model/url.js';
+import { textsOfRoute } from '../../../model/text/url.js';
 import { createMemoryPack } from '../../cache/memory-pack.js';
 import { hashValue, sha256 } from '../../io/hash.js';
 import { indexPage } from '../index-page.js';

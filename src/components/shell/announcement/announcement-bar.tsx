@@ -1,5 +1,5 @@
 // The optional bar above the navbar; its colours are in the generated styles.
-import type { AnnouncementBarConfig } from '../../../model/config.js';
+import type { AnnouncementBarConfig } from '../../../model/site/config.js';
 import { CLOSE_ICON, Icon } from '../../icon.js';
 import { RawHtml } from '../context/raw-html.js';
 import { useHydrated, usePreferences, useShell } from '../context/shell-context.js';

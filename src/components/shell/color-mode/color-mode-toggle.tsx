@@ -1,6 +1,7 @@
 // The button that cycles through the colour modes. It is disabled before hydration and if the site fixes the mode.
-import type { ThemeConfig } from '../../../model/config.js';
-import type { ColorModeChoice } from '../../../model/preferences.js';
+
+import type { ColorModeChoice } from '../../../model/browser/preferences.js';
+import type { ThemeConfig } from '../../../model/site/config.js';
 import { DARK_ICON, Icon, LIGHT_ICON, SYSTEM_ICON } from '../../icon.js';
 import { useHydrated, usePreferences, useShell } from '../context/shell-context.js';
 

@@ -7,10 +7,10 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import type { ShellView } from '../../../model/browser-contract.js';
-import type { AnnouncementBarConfig } from '../../../model/config.js';
-import { type ColorModeChoice, colorModeChoiceOf } from '../../../model/preferences.js';
-import type { BrowserInfo } from '../../../model/shell-info.js';
+import type { ShellView } from '../../../model/browser/browser-contract.js';
+import { type ColorModeChoice, colorModeChoiceOf } from '../../../model/browser/preferences.js';
+import type { BrowserInfo } from '../../../model/browser/shell-info.js';
+import type { AnnouncementBarConfig } from '../../../model/site/config.js';
 import type { ItemTypes } from '../entries/nav-entry.js';
 import type { Html } from './raw-html.js';
 

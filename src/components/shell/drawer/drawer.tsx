@@ -1,8 +1,8 @@
 // The column with the sidebar: in place on wide screens, a popover with a main menu on narrow ones.
 
 import { type ReactNode, useState } from 'react';
-import { ElementId } from '../../../model/browser-contract.js';
-import type { NavbarItem } from '../../../model/navbar.js';
+import { ElementId } from '../../../model/browser/browser-contract.js';
+import type { NavbarItem } from '../../../model/site/navbar.js';
 import { useShell } from '../context/shell-context.js';
 import { classNames, EntryContent, MenuItems, NavItem } from '../entries/entry-link.js';
 import { isActive, type NavMenuEntry } from '../entries/nav-entry.js';

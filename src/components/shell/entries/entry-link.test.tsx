@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { href } from '../../../model/brand.js';
-import { Attribute } from '../../../model/browser-contract.js';
+import { Attribute } from '../../../model/browser/browser-contract.js';
+import { href } from '../../../model/text/brand.js';
 import { ShellProvider, type ShellState } from '../context/shell-context.js';
 import { DrawerGroup } from '../drawer/drawer.js';
 import { Dropdown } from '../navbar/dropdown.js';

@@ -1,5 +1,5 @@
 // Links and menu items of the navbar and the drawer. The router reads the links' data attributes on a click.
-import { Attribute } from '../../../model/browser-contract.js';
+import { Attribute } from '../../../model/browser/browser-contract.js';
 import { Link } from '../../link.js';
 import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';

@@ -1,7 +1,7 @@
 // The entries of the navbar: links, HTML, menus and the search; and the types of the functions that make them.
 import type { ComponentType } from 'react';
-import type { Href } from '../../../model/brand.js';
-import type { NavbarItemOf, NavbarItemType, NavbarLeaf } from '../../../model/navbar.js';
+import type { NavbarItemOf, NavbarItemType, NavbarLeaf } from '../../../model/site/navbar.js';
+import type { Href } from '../../../model/text/brand.js';
 import type { ShellState } from '../context/shell-context.js';
 
 interface EntryBase {

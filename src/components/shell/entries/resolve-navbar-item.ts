@@ -1,5 +1,5 @@
 // Makes the entry of a navbar item for the current page, for the bar and the drawer.
-import type { NavbarItem, NavbarItemType } from '../../../model/navbar.js';
+import type { NavbarItem, NavbarItemType } from '../../../model/site/navbar.js';
 import { type ShellState, usePreferences, useShell } from '../context/shell-context.js';
 import type { ItemContext, NavEntry, ResolveItem } from './nav-entry.js';
 

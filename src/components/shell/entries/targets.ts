@@ -1,8 +1,14 @@
 // The targets of configured items: paths, documents, sidebars, and the current page in another docs version.
-import { type Href, type RoutePath, href as toHref } from '../../../model/brand.js';
-import type { ShellView } from '../../../model/browser-contract.js';
-import type { CompiledInfo, VersionInfo } from '../../../model/shell-info.js';
-import { hrefOfRoute, INDEX_PATH, joinRoutePath, routeOfPathname } from '../../../model/url.js';
+
+import type { ShellView } from '../../../model/browser/browser-contract.js';
+import type { CompiledInfo, VersionInfo } from '../../../model/browser/shell-info.js';
+import { type Href, type RoutePath, href as toHref } from '../../../model/text/brand.js';
+import {
+  hrefOfRoute,
+  INDEX_PATH,
+  joinRoutePath,
+  routeOfPathname,
+} from '../../../model/text/url.js';
 
 interface Place {
   readonly info: CompiledInfo;

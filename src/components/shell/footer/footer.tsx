@@ -1,6 +1,7 @@
 // The footer: columns or a row of links, logo, copyright. Rendered on the server only.
-import type { FooterColumn, FooterConfig, FooterItem } from '../../../model/config.js';
-import type { ShellInfo } from '../../../model/shell-info.js';
+
+import type { ShellInfo } from '../../../model/browser/shell-info.js';
+import type { FooterColumn, FooterConfig, FooterItem } from '../../../model/site/config.js';
 import { Link } from '../../link.js';
 import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';

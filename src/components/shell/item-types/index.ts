@@ -1,9 +1,10 @@
 // The types of navbar items. Each export has the name of its type. The browser bundle contains those that the
 // configuration uses.
-import { type RoutePath, href as toHref } from '../../../model/brand.js';
-import type { NavbarLink } from '../../../model/navbar.js';
-import type { VersionInfo } from '../../../model/shell-info.js';
-import { hrefOfRoute, joinRoutePath } from '../../../model/url.js';
+
+import type { VersionInfo } from '../../../model/browser/shell-info.js';
+import type { NavbarLink } from '../../../model/site/navbar.js';
+import { type RoutePath, href as toHref } from '../../../model/text/brand.js';
+import { hrefOfRoute, joinRoutePath } from '../../../model/text/url.js';
 import type { ShellState } from '../context/shell-context.js';
 import { DrawerGroup } from '../drawer/drawer.js';
 import { isActive, type NavLinkEntry, type ResolveItem } from '../entries/nav-entry.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { href, routePath } from '../../../model/brand.js';
-import type { ShellView } from '../../../model/browser-contract.js';
-import type { NavbarItem } from '../../../model/navbar.js';
-import type { BrowserInfo } from '../../../model/shell-info.js';
+import type { ShellView } from '../../../model/browser/browser-contract.js';
+import type { BrowserInfo } from '../../../model/browser/shell-info.js';
+import type { NavbarItem } from '../../../model/site/navbar.js';
+import { href, routePath } from '../../../model/text/brand.js';
 import { resolveNavbarItem } from '../entries/resolve-navbar-item.js';
 import { allFeatures } from '../shell.js';
 

@@ -1,6 +1,6 @@
 // Error messages: for a page that could not be fetched, and for a region that crashed.
 import { Component, type ReactNode } from 'react';
-import { ElementId } from '../../../model/browser-contract.js';
+import { ElementId } from '../../../model/browser/browser-contract.js';
 
 /** A page that could not be fetched; the message is shown at the lower end of the window. */
 export interface AssetErrorProps {

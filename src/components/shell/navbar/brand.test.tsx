@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ShellInfo } from '../../../model/shell-info.js';
+import type { ShellInfo } from '../../../model/browser/shell-info.js';
 import { ShellProvider, type ShellState } from '../context/shell-context.js';
 import { Footer } from '../footer/footer.js';
 import { Brand } from './brand.js';

@@ -1,8 +1,8 @@
 // Logo, title and version of the site at the start of the navbar. Rendered on the server only.
 import type { ComponentProps } from 'react';
-import type { Logo } from '../../../model/config.js';
-import type { ShellInfo } from '../../../model/shell-info.js';
-import { versionLabel } from '../../../model/version-label.js';
+import type { ShellInfo } from '../../../model/browser/shell-info.js';
+import type { Logo } from '../../../model/site/config.js';
+import { versionLabel } from '../../../model/site/version-label.js';
 import { Link } from '../../link.js';
 import { useShell } from '../context/shell-context.js';
 import { navTarget } from '../entries/targets.js';

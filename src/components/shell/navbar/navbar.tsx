@@ -1,8 +1,8 @@
 // The bar at the top: menu button, brand, items on the left and on the right, colour-mode toggle.
 
 import type { ReactNode } from 'react';
-import { Attribute, ElementId } from '../../../model/browser-contract.js';
-import type { NavbarItem } from '../../../model/navbar.js';
+import { Attribute, ElementId } from '../../../model/browser/browser-contract.js';
+import type { NavbarItem } from '../../../model/site/navbar.js';
 import { CLOSE_ICON, Icon, MENU_ICON } from '../../icon.js';
 import { useHydrated, useShell } from '../context/shell-context.js';
 import { classNames, NavItem } from '../entries/entry-link.js';

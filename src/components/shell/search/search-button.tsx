@@ -1,5 +1,5 @@
 // Opens the search dialog; without scripts it is a link to the index of the site. Rendered by the server only.
-import { Attribute } from '../../../model/browser-contract.js';
+import { Attribute } from '../../../model/browser/browser-contract.js';
 import { Icon, SEARCH_ICON } from '../../icon.js';
 import { useShell } from '../context/shell-context.js';
 import { hrefOfIndex } from '../entries/targets.js';

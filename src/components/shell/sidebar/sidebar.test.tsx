@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { href, routePath } from '../../../model/brand.js';
-import type { SidebarItem } from '../../../model/site.js';
+import type { SidebarItem } from '../../../model/site/site.js';
+import { href, routePath } from '../../../model/text/brand.js';
 import { Sidebar } from './sidebar.js';
 
 const link = (path: string): SidebarItem => ({

@@ -1,7 +1,7 @@
 // The list of pages beside the article: static HTML with groups that collapse without scripts.
 import type { ReactNode } from 'react';
-import type { RoutePath } from '../../../model/brand.js';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../model/site.js';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../model/site/site.js';
+import type { RoutePath } from '../../../model/text/brand.js';
 import { BreakableName } from '../../breakable-name.js';
 import { KindMark } from '../../kind-mark.js';
 import { Link } from '../../link.js';

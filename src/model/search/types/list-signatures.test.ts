@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ApiModel } from '../../api.js';
-import { href } from '../../brand.js';
+import type { ApiModel } from '../../api/api.js';
+import { href } from '../../text/brand.js';
 import { listSignatures } from './list-signatures.js';
 
 const string = { kind: 'intrinsic', name: 'string' };

@@ -1,11 +1,11 @@
 // Lists the signatures of an API for the search by type: functions, methods, constructors, properties with functions.
-import type { ApiEntry, ApiMember, ApiModel, ApiPackage } from '../../api.js';
-import { isStatic } from '../../api-groups.js';
-import { basesOf, membersOf } from '../../api-references.js';
-import type { ApiSignature, ApiType } from '../../api-type.js';
-import { type Fragment, fragment, type Href, href } from '../../brand.js';
-import { genericName } from '../../generic-name.js';
-import { importedName } from '../../imported-name.js';
+import type { ApiEntry, ApiMember, ApiModel, ApiPackage } from '../../api/api.js';
+import { isStatic } from '../../api/api-groups.js';
+import { basesOf, membersOf } from '../../api/api-references.js';
+import type { ApiSignature, ApiType } from '../../api/api-type.js';
+import { genericName } from '../../api/generic-name.js';
+import { importedName } from '../../api/imported-name.js';
+import { type Fragment, fragment, type Href, href } from '../../text/brand.js';
 import { createPrinter, type Printer } from './print-type.js';
 import type { DefinitionRow, SignaturePage, SignatureRow, TypeFile } from './type-file.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiSignature, ApiTupleElement, ApiType } from '../../api-type.js';
+import type { ApiSignature, ApiTupleElement, ApiType } from '../../api/api-type.js';
 import { createPrinter } from './print-type.js';
 
 const named = (name: string): ApiType => ({ kind: 'intrinsic', name });

@@ -1,6 +1,6 @@
 // Prints types and signatures in one line, for the search by type. Long parts become `…`.
-import type { ApiMember } from '../../api.js';
-import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from '../../api-type.js';
+import type { ApiMember } from '../../api/api.js';
+import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from '../../api/api-type.js';
 
 /** Levels of a type that are printed. */
 const MAX_DEPTH = 6;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ApiModel } from '../../api.js';
-import type { ApiType } from '../../api-type.js';
+import type { ApiModel } from '../../api/api.js';
+import type { ApiType } from '../../api/api-type.js';
 import { typeExampleOf } from './type-example.js';
 
 const reference = (name: string, ...typeArguments: ApiType[]): ApiType => ({

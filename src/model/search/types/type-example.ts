@@ -1,8 +1,8 @@
 // Chooses an example of a query by type that finds something in this reference.
-import type { ApiEntry, ApiModel } from '../../api.js';
-import { isStatic } from '../../api-groups.js';
-import { membersOf, signaturesOf } from '../../api-references.js';
-import type { ApiSignature, ApiType } from '../../api-type.js';
+import type { ApiEntry, ApiModel } from '../../api/api.js';
+import { isStatic } from '../../api/api-groups.js';
+import { membersOf, signaturesOf } from '../../api/api-references.js';
+import type { ApiSignature, ApiType } from '../../api/api-type.js';
 import { createPrinter } from './print-type.js';
 
 /** Longest example in characters: it must fit on one line of a phone. */

@@ -1,5 +1,5 @@
 // The file for the search by type: every signature of the API, in the text form that results show.
-import { type FilePath, type Fragment, filePath, type Href } from '../../brand.js';
+import { type FilePath, type Fragment, filePath, type Href } from '../../text/brand.js';
 import type { SearchKind, SearchScope } from '../contract.js';
 
 /** `['filter', 'method', 'filter', '(predicate: (value: T) => boolean): Batch<T>']` */

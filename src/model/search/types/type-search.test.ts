@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fragment, href } from '../../brand.js';
+import { fragment, href } from '../../text/brand.js';
 import { COST } from './costs.js';
 import type { SignatureRow, TypeFile } from './type-file.js';
 import { createTypeSearch, looksLikeType } from './type-search.js';

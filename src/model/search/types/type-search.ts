@@ -1,9 +1,9 @@
 // Searches the signatures of an API by type, in the file that the build wrote.
 
-import { href } from '../../brand.js';
-import { compareText } from '../../compare-text.js';
-import { qualifiedName } from '../../qualified-name.js';
-import { mistakesBetween } from '../../spelling.js';
+import { qualifiedName } from '../../api/qualified-name.js';
+import { href } from '../../text/brand.js';
+import { compareText } from '../../text/compare-text.js';
+import { mistakesBetween } from '../../text/spelling.js';
 import type { SearchResult } from '../contract.js';
 import { isCall } from '../query.js';
 import type { Declarations } from './compare-terms.js';

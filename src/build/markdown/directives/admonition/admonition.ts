@@ -1,9 +1,9 @@
 // `:::note[Title]`, the four other admonitions, and GitHub's alerts, which look the same.
 import type { Blockquote, Paragraph } from 'mdast';
 import { Admonition } from '../../../../components/prose/admonition.js';
-import { capitalized } from '../../../../model/capitalized.js';
+import { capitalized } from '../../../../model/text/capitalized.js';
 import { takeLabel } from '../../label.js';
-import { textOf } from '../../walk.js';
+import { textOf } from '../../mdast-walk.js';
 import { type Directive, type DirectiveNode, showAs } from '../directive.js';
 
 /** The five kinds, each with its names in Docusaurus, VitePress, Starlight, Nextra, MkDocs and Obsidian. */

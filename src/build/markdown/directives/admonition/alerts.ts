@@ -1,8 +1,8 @@
 // GitHub's alerts, `> [!NOTE]`, are admonitions: READMEs have them.
 // Source: https://docs.github.com/get-started/writing-on-github#alerts
 import type { Blockquote } from 'mdast';
-import { capitalized } from '../../../../model/capitalized.js';
-import type { MarkdownContext } from '../../context.js';
+import { capitalized } from '../../../../model/text/capitalized.js';
+import type { MarkdownContext } from '../../markdown-context.js';
 
 /** The admonition for each alert. Its title remains GitHub's word. */
 const KINDS = new Map([

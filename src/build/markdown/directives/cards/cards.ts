@@ -1,6 +1,6 @@
 // `cards` with `card`: blocks in a grid, each of which may be a link.
 import type { Paragraph, PhrasingContent } from 'mdast';
-import { walk } from '../../walk.js';
+import { walk } from '../../mdast-walk.js';
 import { type Directive, type DirectiveNode, showAs } from '../directive.js';
 import { figureOf } from '../figure/figure.js';
 

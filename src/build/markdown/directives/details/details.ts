@@ -1,7 +1,7 @@
 // `:::details[Summary]`: text that a reader can unfold.
 import type { Paragraph } from 'mdast';
 import { takeLabel } from '../../label.js';
-import { textOf } from '../../walk.js';
+import { textOf } from '../../mdast-walk.js';
 import type { Directive, DirectiveNode } from '../directive.js';
 
 const summary = (label: Paragraph | undefined, value: string): Paragraph => ({

@@ -2,14 +2,14 @@
 import path from 'node:path/posix';
 import type { Element } from 'hast';
 import type { Paragraph } from 'mdast';
-import type { Place } from '../../../../model/diagnostic.js';
+import type { Place } from '../../../../model/site/diagnostic.js';
 import type {
   DirectiveContext,
   DirectiveFiles,
   DirectiveNode,
   PluginDirective,
 } from '../../../plugins/plugin.js';
-import { startOf } from '../../context.js';
+import { startOf } from '../../markdown-context.js';
 import { FigureFault, readFigure } from './read-figure.js';
 
 /** Width, in units of the viewBox, from which a drawing scrolls: shrunk to a phone, its text would be too small. */

@@ -1,6 +1,6 @@
 // Reads a drawing into a tree with the colours of the page. Allows a small, checked subset of SVG.
 import type { Element, ElementContent } from 'hast';
-import { element } from '../../../../model/hast-element.js';
+import { element } from '../../../../model/page/hast-element.js';
 
 const ELEMENTS = [
   'svg',

@@ -1,16 +1,16 @@
 // `::include{file region title output ...}`: a code block with a file or a region of it.
 import path from 'node:path/posix';
 import type { Code } from 'mdast';
-import { type FilePath, filePath } from '../../../../model/brand.js';
-import type { SourceFile } from '../../../../model/source.js';
+import type { SourceFile } from '../../../../model/site/source.js';
+import { type FilePath, filePath } from '../../../../model/text/brand.js';
 import { forbiddenCharacters } from '../../../text/forbidden-characters.js';
 import { didYouMean } from '../../../text/nearest.js';
 import { repositoryUrl } from '../../../text/url.js';
 import { type CodeOrigin, sampleLanguageOf } from '../../code-fence.js';
 import type { CodeExcerpt } from '../../code-lines.js';
 import type { ContentHost } from '../../content-host.js';
-import { type IncludeTotals, type MarkdownContext, startOf } from '../../context.js';
 import { isKnownLanguage } from '../../languages.js';
+import { type IncludeTotals, type MarkdownContext, startOf } from '../../markdown-context.js';
 import { SAMPLE_OPTIONS } from '../../sample-options.js';
 import type { Directive, DirectiveNode } from '../directive.js';
 import { withPublicImports } from './public-imports.js';

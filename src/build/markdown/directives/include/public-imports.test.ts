@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filePath } from '../../../../model/brand.js';
+import { filePath } from '../../../../model/text/brand.js';
 import { withPublicImports } from './public-imports.js';
 
 const packages = [

@@ -1,6 +1,6 @@
 // Rewrites code of a package as its users write it: relative imports of its sources become its public name.
 import path from 'node:path/posix';
-import type { FilePath } from '../../../../model/brand.js';
+import type { FilePath } from '../../../../model/text/brand.js';
 
 export interface PublicPackage {
   /** The name in package.json. */

@@ -1,5 +1,5 @@
 // Regions of source files: the lines between `// #region name` and `// #endregion name`.
-import type { CodeLine } from '../../../../model/sample.js';
+import type { CodeLine } from '../../../../model/page/sample.js';
 import type { CodeExcerpt } from '../../code-lines.js';
 
 const MARKER =

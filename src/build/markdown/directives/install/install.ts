@@ -1,9 +1,9 @@
 // `::install{package}`: the command that installs a package, with one tab per package manager.
 import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { INSTALL_TABS } from '../../../../model/install-tabs.js';
+import { INSTALL_TABS } from '../../../../model/browser/install-tabs.js';
 import type { DirectiveContext, DirectiveNode, PluginDirective } from '../../../plugins/plugin.js';
-import { startOf } from '../../context.js';
+import { startOf } from '../../markdown-context.js';
 
 const COMMANDS = [
   ['npm', 'npm install'],

@@ -2,9 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DirectiveComponentsProvider, Prose } from '../../../../components/prose/index.js';
-import { Attribute } from '../../../../model/browser-contract.js';
-import { element, text } from '../../../../model/hast-element.js';
-import { hastProperty } from '../../../../model/hast-property.js';
+import { Attribute } from '../../../../model/browser/browser-contract.js';
+import { element, text } from '../../../../model/page/hast-element.js';
+import { hastProperty } from '../../../../model/page/hast-property.js';
 import { showAs } from '../directive.js';
 import { TabGroup, TabPanel } from './tab-group.js';
 

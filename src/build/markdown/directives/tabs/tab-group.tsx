@@ -4,8 +4,8 @@ import type { ElementContent } from 'hast';
 import { createContext, useContext } from 'react';
 import { useNextNumber } from '../../../../components/prose/article-context.js';
 import type { DirectiveElementProps } from '../../../../components/prose/directive-element.js';
-import { Attribute } from '../../../../model/browser-contract.js';
-import { hastProperty } from '../../../../model/hast-property.js';
+import { Attribute } from '../../../../model/browser/browser-contract.js';
+import { hastProperty } from '../../../../model/page/hast-property.js';
 import { panelId, TabButtons, type TabOption } from './tab-buttons.js';
 
 const GROUP = hastProperty(Attribute.TabGroup);

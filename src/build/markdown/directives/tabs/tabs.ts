@@ -1,9 +1,9 @@
 // Tabs: `::::tabs{group}` with `:::tab{label value}`. Without scripts all panels are shown.
 
 import type { Nodes } from 'mdast';
-import { Attribute, Island } from '../../../../model/browser-contract.js';
-import { hastProperty } from '../../../../model/hast-property.js';
-import { type MarkdownContext, startOf } from '../../context.js';
+import { Attribute, Island } from '../../../../model/browser/browser-contract.js';
+import { hastProperty } from '../../../../model/page/hast-property.js';
+import { type MarkdownContext, startOf } from '../../markdown-context.js';
 import { type Directive, type DirectiveNode, showAs } from '../directive.js';
 import { TabGroup, TabPanel } from './tab-group.js';
 

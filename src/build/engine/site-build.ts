@@ -1,0 +1,78 @@
+// Runs one build, from the configuration to the promoted output. Read this file first.
+
+import { type Diagnostic, hasErrors } from '../../model/site/diagnostic.js';
+import { append } from '../../model/text/append.js';
+import type { ApiWorker } from '../api/api.js';
+import { loadConfig } from '../config/load.js';
+import { openOutput } from '../emit/output-folder.js';
+import type { BuildOutcome } from '../report/outcome.js';
+import type { StageClock } from '../report/reporter.js';
+import { withSeverities } from '../site/severity.js';
+import { findActiveFiles } from '../sources/active-files.js';
+import { readProject } from '../sources/read-project.js';
+import { outcome } from './build-outcome.js';
+import type { Caches } from './caches.js';
+import { publishEdits, upToDate } from './earlier-build.js';
+import type { EngineOptions } from './engine.js';
+import { inConfig } from './in-config.js';
+import { asTheyAre } from './input-key.js';
+import { type Making, makeSite } from './make-site.js';
+import { outputLocation } from './output-location.js';
+import type { BuildPolicy } from './policy.js';
+
+export interface Build extends EngineOptions {
+  readonly policy: BuildPolicy;
+  readonly signal: AbortSignal;
+  readonly clock: StageClock;
+  readonly caches: Caches;
+  /** @param keepsUnused Whether this build did not look at most of what is cached. */
+  readonly saveCaches: (keepsUnused: boolean) => void;
+  readonly apiWorker: ApiWorker;
+  /** All diagnostics, in the order in which they were found. */
+  readonly diagnostics: Diagnostic[];
+}
+
+/** @returns the outcome, and whether only edited texts were built. */
+async function buildInto(making: Making): Promise<readonly [BuildOutcome, boolean]> {
+  const { build, output } = making;
+  const { root, caches, diagnostics, policy } = build;
+  const included = caches.includes.get('includes');
+  if (included && !hasErrors(diagnostics) && !policy.updateSamples) {
+    const includes = asTheyAre(root, included);
+    const current = await upToDate(making, includes);
+    if (current) return [current, false];
+    const edited = await publishEdits(making, includes);
+    if (edited) return [edited, true];
+  }
+  // Not earlier, since it takes long: a build without changes compares all files, and `promote` looks, too.
+  const foreign = output.foreignFiles();
+  if (foreign) diagnostics.push(foreign);
+  return [foreign ? outcome(build) : await makeSite(making), false];
+}
+
+/** The user's mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
+export async function runBuild(build: Build): Promise<BuildOutcome> {
+  const { root, clock, diagnostics, policy, signal } = build;
+  const { value: loaded, ...read } = await clock.run('config', () =>
+    loadConfig(root, build.caches, build.address),
+  );
+  append(diagnostics, read.diagnostics);
+  if (!loaded) return outcome(build);
+  const { config, hash } = loaded;
+  const location = outputLocation(build, config);
+  const { value: output, ...opened } = await openOutput(location, policy.publish);
+  append(diagnostics, opened.diagnostics);
+  if (!output) return outcome(build);
+  try {
+    const sources = await clock.run('sources', () => readProject(root, config, hash, signal));
+    append(diagnostics, withSeverities(sources.diagnostics, config).map(inConfig(loaded)));
+    if (policy.refuseActive) append(diagnostics, findActiveFiles(sources.value, root));
+    const making = { build, loaded, project: sources.value, output };
+    const [ended, isPartial] = await buildInto(making);
+    // Only now, since the place of the cache has been checked.
+    build.saveCaches(isPartial);
+    return ended;
+  } finally {
+    output.close();
+  }
+}

@@ -1,0 +1,47 @@
+// The part of an entry that its explanation on other pages shows. A plan with whole entries would hold an interface
+// with hundreds of members for each page that names it.
+
+import { memoized } from '../text/memoized.js';
+import { type ApiComment, type ApiMember, EMPTY_COMMENT } from './api.js';
+import { EXPLAINED_MEMBERS, type Explainable } from './api-explanation.js';
+import { membersOf } from './api-references.js';
+
+/** An entry with its first members, and without the texts and lists that only its own page shows. */
+export type ExplainedEntry = Explainable & {
+  /** Number of members that the explanation leaves out. */
+  readonly membersLeft: number;
+};
+
+const brief = ({ summary, deprecated, modifierTags }: ApiComment): ApiComment => ({
+  ...EMPTY_COMMENT,
+  summary,
+  deprecated,
+  modifierTags,
+});
+
+function briefMember(member: ApiMember): ApiMember {
+  const comment = brief(member.comment);
+  if (!('signatures' in member)) return { ...member, comment };
+  const signatures = member.signatures.map((one) => ({ ...one, comment: brief(one.comment) }));
+  return { ...member, comment, signatures };
+}
+
+function withMembers(entry: Explainable, members: readonly ApiMember[]): Explainable {
+  if (entry.kind === 'interface') {
+    return { ...entry, members, external: undefined, extendedBy: [], implementedBy: [] };
+  }
+  if (entry.kind === 'enum') return { ...entry, members };
+  const { type } = entry;
+  return type.kind === 'object' ? { ...entry, type: { ...type, members } } : entry;
+}
+
+export const explainedEntry = memoized((entry: Explainable): ExplainedEntry => {
+  const all = membersOf(entry);
+  const members = all.slice(0, EXPLAINED_MEMBERS).map(briefMember);
+  return {
+    ...withMembers(entry, members),
+    comment: brief(entry.comment),
+    usedBy: [],
+    membersLeft: all.length - members.length,
+  };
+});
