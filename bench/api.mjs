@@ -144,7 +144,7 @@ function writeLibrary(directory, size) {
 const STAGES = `
 import { filePath } from './src/model/text/brand.js';
 import { convertInProcess } from './src/build/api/convert-api.js';
-import { createMarkdownConverter } from './src/build/api/markdown.js';
+import { createMarkdownConverter } from './src/build/api/comment-markdown.js';
 import { validateConfig } from './src/build/config/validate.js';
 import { renderMain } from './src/build/render/render-page.js';
 import { buildSite, placeDocuments } from './src/build/site/build-site.js';
