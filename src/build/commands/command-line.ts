@@ -51,7 +51,11 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
     .description('Builds a documentation website for TypeScript packages.')
     .version(version)
     .option('--root <dir>', 'project folder, which contains site.config.ts', parseText, '.')
-    .option('--out <dir>', 'output folder (default: dist in the project folder)', parseText)
+    .option(
+      '--out <dir>',
+      'output folder (default: `outDir` of the configuration, dist)',
+      parseText,
+    )
     .option(
       '--cache-dir <dir>',
       'cache folder (default: .quire/cache in the project folder)',
