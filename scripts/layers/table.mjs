@@ -140,7 +140,7 @@ export const PACKAGES = {
   'image-size': 'build/content/image-format.ts',
   linkinator: 'build/verify/link-sheet.ts type:build/verify/check-external.ts',
   mdast: 'type:build/**',
-  'mdast-util-directive': 'type:build/markdown/** type:build/plugins/plugin.ts',
+  'mdast-util-directive': 'type:build/markdown/**',
   'micromark-extension-cjk-friendly': 'build/markdown/processor.ts',
   'micromark-extension-cjk-friendly-gfm-strikethrough': 'build/markdown/processor.ts',
   mrmime: 'build/serve/media-types.ts',
