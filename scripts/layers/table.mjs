@@ -74,7 +74,7 @@ export const FOLDERS = {
   // Code of the project: its configuration and its plugins.
   'build/modules': 'build/io',
   'build/plugins':
-    'build/io build/text type:build/cache build/modules build/markdown build/markdown/directives components/prose',
+    'build/io build/text type:build/cache build/modules build/markdown components/prose',
 
   // The stages.
   'build/config': 'build/io type:build/cache build/text build/markdown build/modules build/plugins',

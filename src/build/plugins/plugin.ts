@@ -6,12 +6,12 @@ import type {
   Root as MdastRoot,
   Parent,
   PhrasingContent,
+  RootContent,
 } from 'mdast';
 import type { ReactNode } from 'react';
 import type { Diagnostic, DiagnosticCode, Place } from '../../model/site/diagnostic.js';
-import type { DirectiveSyntax, Replacement } from '../markdown/directives/directive.js';
 
-export type { Diagnostic, DirectiveSyntax, Place, Replacement };
+export type { Diagnostic, Place };
 
 interface DirectiveParts {
   readonly name: string;
@@ -31,6 +31,24 @@ export interface ContainerDirective extends Parent, DirectiveParts {
 }
 
 export type DirectiveNode = ContainerDirective | LeafDirective;
+
+/** The nodes that take the place of a directive. */
+export type Replacement = readonly (BlockContent | DefinitionContent | RootContent)[];
+
+/** What authors may write. */
+export interface DirectiveSyntax {
+  /** `container`: `:::name` ... `:::`; `leaf`: `::name`. */
+  readonly form: 'container' | 'leaf';
+  /** Attributes that it needs: `{file="..."}`. */
+  readonly required?: readonly string[];
+  readonly optional?: readonly string[];
+  /** Whether it may have a label: `:::name[label]`. */
+  readonly hasLabel?: true;
+  /** Name of the only directive that it may contain. */
+  readonly holds?: string;
+  /** Name of the directive that it must be in. */
+  readonly within?: string;
+}
 
 /** What a message may say besides its text. */
 export interface MessageExtra {
