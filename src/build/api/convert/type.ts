@@ -106,8 +106,9 @@ const typeContext = (context: ConversionContext, owner: Reflection): TypeContext
   checker: context.checker,
   linkOf: (symbol, name, meaning) =>
     linkOf(context.typedoc.referenceTo(symbol, name, meaning === 'value'), context, owner, symbol),
-  isHidden: (symbol) => {
-    const { reflection, symbolId } = context.typedoc.referenceTo(symbol, symbol.name, true);
+  isHidden: (symbol, meaning) => {
+    const isValue = meaning === 'value';
+    const { reflection, symbolId } = context.typedoc.referenceTo(symbol, symbol.name, isValue);
     return !reflection && packageOfFile(symbolId?.fileName ?? '', context.packages) !== undefined;
   },
   commentOf: (symbol) => convertComment(symbol && context.typedoc.memberOf(owner, symbol), context),
