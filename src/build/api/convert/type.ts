@@ -109,7 +109,10 @@ const typeContext = (context: ConversionContext, owner: Reflection): TypeContext
   isHidden: (symbol, meaning) => {
     const isValue = meaning === 'value';
     const { reflection, symbolId } = context.typedoc.referenceTo(symbol, symbol.name, isValue);
-    return !reflection && packageOfFile(symbolId?.fileName ?? '', context.packages) !== undefined;
+    if (reflection || !symbolId || builtinUrl(symbolId) !== undefined || isGlobal(symbol)) {
+      return false;
+    }
+    return packageOfFile(symbolId.fileName ?? '', context.packages) !== undefined;
   },
   commentOf: (symbol) => convertComment(symbol && context.typedoc.memberOf(owner, symbol), context),
 });
