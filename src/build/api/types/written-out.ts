@@ -18,7 +18,7 @@ interface Internal {
 const NOT_PUBLIC = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 
 const isPublic = ({ declarations = [], escapedName }: ts.Symbol): boolean =>
-  !escapedName.startsWith('__#') &&
+  !String(escapedName).startsWith('__#') &&
   declarations.every((one) => (ts.getCombinedModifierFlags(one) & NOT_PUBLIC) === 0);
 
 /** The same members without the name. */
