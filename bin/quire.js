@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the command line, in a thread unless it only prints. Checks the Node version before anything else is
+// Starts the command line, in a thread unless it only prints or asks. Checks the Node version before anything else is
 // imported, so that an old Node fails with a sentence and not with a syntax error.
 
 const REQUIRED = [20, 19]; // as `engines` in package.json
@@ -10,9 +10,13 @@ const isSupported = major > REQUIRED[0] || (major === REQUIRED[0] && minor >= RE
 
 const args = process.argv.slice(2);
 
-/** `quire --version` and `quire build --help` only print, so a signal ends them by itself. A thread takes 25 ms. */
-const isPrinted =
+/**
+ * `quire --version` and `quire build --help` only print, so a signal ends them by itself; a thread takes 25 ms.
+ * `quire init` asks questions, and threads have no standard input.
+ */
+const needsNoThread =
   args.length === 0 ||
+  args.find((word) => !word.startsWith('-')) === 'init' ||
   ['--version', '-V', '--help', '-h', 'help'].includes(args[0]) ||
   (args.length === 2 && ['--help', '-h'].includes(args[1]));
 
@@ -38,7 +42,7 @@ const start = async () => {
     );
     return;
   }
-  if (isPrinted) {
+  if (needsNoThread) {
     const { runCli } = await import('../lib/cli.js');
     await runCli(args, process);
     return;
