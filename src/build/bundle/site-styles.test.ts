@@ -55,3 +55,12 @@ it('styles of languages written from right to left are there for a site that has
   expect(stylesOf({}, [english, hebrew])).toContain('right-to-left.css');
   expect(stylesOf({}, [english])).not.toContain('right-to-left.css');
 });
+
+it.each([
+  [{ disableSwitch: true }, false],
+  [{ disableSwitch: true, defaultMode: 'dark' }, true],
+  [{ disableSwitch: true, respectPrefersColorScheme: true }, true],
+  [{}, true],
+])('the dark code theme is there if the site can be dark: %j, %s', (colorMode, isThere) => {
+  expect(stylesOf({ colorMode }).includes("[data-theme='dark']")).toBe(isThere);
+});

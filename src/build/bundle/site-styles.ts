@@ -47,8 +47,15 @@ function announcementColors({ announcementBar }: ThemeConfig): string {
 /** Code with the background of its theme, not that of the page. */
 const BLOCKS = '.code-block:not(.api-copyable, .package-install)';
 
+const isAlwaysLight = ({ colorMode }: ThemeConfig): boolean =>
+  colorMode.disableSwitch &&
+  colorMode.defaultMode === 'light' &&
+  !colorMode.respectPrefersColorScheme;
+
 /** A dark theme in light mode, or a light one in dark mode, colours only blocks with its own background. */
-function codeThemes({ prism: { theme, darkTheme } }: ThemeConfig): string[] {
+function codeThemes(config: ThemeConfig): string[] {
+  const { theme, darkTheme } = config.prism;
+  if (isAlwaysLight(config) && !isDarkTheme(theme)) return [`:root { ${codeThemeCss(theme)} }`];
   const light = isDarkTheme(theme) ? 'nightOwlLight' : theme;
   const dark = isDarkTheme(darkTheme) ? darkTheme : 'nightOwl';
   const rules = [
