@@ -57,10 +57,13 @@ it('styles of languages written from right to left are there for a site that has
 });
 
 it.each([
-  [{ disableSwitch: true }, false],
-  [{ disableSwitch: true, defaultMode: 'dark' }, true],
-  [{ disableSwitch: true, respectPrefersColorScheme: true }, true],
+  [{ colorMode: { disableSwitch: true } }, false],
+  [{ colorMode: { disableSwitch: true, defaultMode: 'dark' } }, true],
+  [{ colorMode: { disableSwitch: true, respectPrefersColorScheme: true } }, true],
+  [{ colorMode: { disableSwitch: true }, navbar: { style: 'dark' } }, true],
+  [{ colorMode: { disableSwitch: true }, footer: { style: 'dark' } }, true],
   [{}, true],
-])('the dark code theme is there if the site can be dark: %j, %s', (colorMode, isThere) => {
-  expect(stylesOf({ colorMode }).includes("[data-theme='dark']")).toBe(isThere);
+])('dark colours are there if a page can have them: %j, %s', (themeConfig, isThere) => {
+  const styles = stylesOf(themeConfig);
+  expect(styles.includes('dark.css') && styles.includes("[data-theme='dark']")).toBe(isThere);
 });
