@@ -8,8 +8,9 @@ import type { IncludedFile } from '../../model/site/source.js';
 import { hashPath } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
+import { chooseTsconfig } from '../packages/choose-tsconfig.js';
 import { findEntryPoints } from '../packages/entry-points.js';
-import { readManifests } from '../packages/package-manifest.js';
+import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
 import { placeAt } from '../text/place-at.js';
 import type { ApiInput, ConvertedApi, DeclarationIndex, MarkdownConverter } from './api-input.js';
 import { CompilerFiles } from './compiler-files.js';
@@ -90,17 +91,17 @@ async function convertOrExplain(
 }
 
 async function readPackages(
-  { root, version, packages, tsconfig }: ApiInput,
+  { root, version }: ApiInput,
+  manifests: readonly PackageManifest[],
+  tsconfig: string | undefined,
   markdown: MarkdownConverter,
   asked: CompilerFiles,
   report: Report,
 ): Promise<DocumentedPackage[]> {
-  const manifests = readManifests(root, packages);
-  manifests.diagnostics.forEach(report);
   return Promise.all(
-    manifests.value.map(async (manifest) => {
+    manifests.map(async (manifest) => {
       asked.add(path.join(manifest.directory, 'package.json'));
-      const found = findEntryPoints(root, manifest, path.join(root, tsconfig), asked.lookUps);
+      const found = findEntryPoints(root, manifest, tsconfig, asked.lookUps);
       const { value: entryPoints, diagnostics } = found;
       diagnostics.forEach(report);
       const readme = await readReadme(root, manifest.directory, asked.lookUps, markdown, report);
@@ -150,7 +151,7 @@ export async function convertInProcess(
     return await convertFiles({ ...input, root }, markdown, options, asked);
   } catch (error) {
     if (!isStackOverflow(error)) throw error;
-    const found = new Findings();
+    const found = new Findings(input.reactions);
     found.report(tooDeep(root, asked));
     return {
       ...found.all(),
@@ -178,7 +179,8 @@ function withFiles(
 
 /** Reports why the program cannot be documented. */
 function reportErrors(
-  { root, tsconfig }: ApiInput,
+  root: string,
+  tsconfig: string | undefined,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
   asked: CompilerFiles,
@@ -219,7 +221,7 @@ async function convertFiles(
 ): Promise<ConvertedApi> {
   const clock = new PhaseClock();
   const { root } = input;
-  const found = new Findings();
+  const found = new Findings(input.reactions);
   let compilerFiles: readonly IncludedFile[] = [];
   const result = (
     value: ApiModel,
@@ -229,20 +231,31 @@ async function convertFiles(
     onPhases?.(clock.phases);
     return { ...found.all(), value, compilerFiles, declarations, sizes };
   };
-  const packages = await readPackages(input, markdown, asked, found.report);
+  const manifests = readManifests(root, input.packages);
+  manifests.diagnostics.forEach(found.report);
+  const directories = manifests.value.map(({ directory }) => directory);
+  const tsconfig = chooseTsconfig(root, input.tsconfig, directories, asked.lookUps);
+  const packages = await readPackages(
+    input,
+    manifests.value,
+    tsconfig,
+    markdown,
+    asked,
+    found.report,
+  );
   clock.end('packages');
   for (const { readme } of packages) {
     for (const sample of readme?.samples ?? []) found.addSample(sample, true);
     readme?.snippets.forEach(found.addSnippet);
   }
   if (packages.length === 0) return result(emptyModel(input));
-  const program = createProgram(root, input.tsconfig, packages, asked, found.report, memory);
+  const program = createProgram(root, tsconfig, packages, asked, found.report, memory);
   const unwanted = new AbortController();
   const measuring = measurePackages(packages, program.getCompilerOptions(), unwanted.signal);
   measuring.catch(() => {});
   compilerFiles = asked.hashed(root);
   clock.end('program');
-  reportErrors(input, program, packages, asked, found, memory);
+  reportErrors(root, tsconfig, program, packages, asked, found, memory);
   clock.end('check');
   if (!found.isConvertible) {
     unwanted.abort();

@@ -51,8 +51,8 @@ const NO_API: LoadedApi = {
 export const apiInput = (
   root: string,
   { themeConfig }: Config,
-  { version, packages, tsconfig }: NonNullable<Config['api']>,
-): ApiInput => ({ root, version, packages, tsconfig, prism: themeConfig.prism });
+  { version, packages, tsconfig, ...reactions }: NonNullable<Config['api']>,
+): ApiInput => ({ root, version, packages, tsconfig, reactions, prism: themeConfig.prism });
 
 /**
  * Whether the files of the project at `root` still have these hashes.

@@ -38,8 +38,12 @@ export interface DocumentedProgram {
   readonly files: readonly IncludedFile[];
 }
 
-/** Nothing is emitted, and errors in library files are not reported. */
+/**
+ * Nothing is emitted, errors in library files are not reported, and options that this version deprecates are
+ * accepted.
+ */
 const OVERRIDES: ts.CompilerOptions = {
+  ignoreDeprecations: '6.0',
   noEmit: true,
   skipLibCheck: true,
   declaration: false,
@@ -73,13 +77,40 @@ interface ReadConfig {
 
 const noConfig = (): ReadConfig => ({ options: {}, declarations: [] });
 
+/** The options of packages without a tsconfig.json: those that any modern source compiles with. */
+const WITHOUT_CONFIG: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  esModuleInterop: true,
+  resolveJsonModule: true,
+};
+
+const MAJOR_WITHOUT_TYPES = 6;
+
+/**
+ * The types that an older TypeScript, for which the sources were written, would have found by itself: those of
+ * Node.js, if they are installed.
+ */
+function impliedTypes(directory: string, host: ts.ModuleResolutionHost): string[] | undefined {
+  const manifest = host.readFile(path.join(directory, 'node_modules/typescript/package.json'));
+  const version = /"version":\s*"(\d+)/.exec(manifest ?? '')?.[1];
+  if (Number(version) >= MAJOR_WITHOUT_TYPES) return undefined;
+  const file = path.join(directory, '__inferred type names__.ts');
+  const found = ts.resolveTypeReferenceDirective('node', file, {}, host);
+  return found.resolvedTypeReferenceDirective ? ['node'] : undefined;
+}
+
 function readConfig(
   root: string,
-  tsconfig: string,
+  tsconfig: string | undefined,
   packages: readonly PackageSources[],
   asked: CompilerFiles,
   report: Report,
 ): ReadConfig {
+  if (tsconfig === undefined) return { options: { ...WITHOUT_CONFIG }, declarations: [] };
   const absolute = path.join(root, tsconfig);
   const file = projectPath(root, absolute);
   if (!existsSync(absolute)) {
@@ -147,13 +178,15 @@ export function createHost(
  */
 export function createProgram(
   root: string,
-  tsconfig: string,
+  tsconfig: string | undefined,
   packages: readonly PackageSources[],
   asked: CompilerFiles,
   report: Report,
   memory?: ProgramMemory,
 ): ts.Program {
   const { options, declarations } = readConfig(root, tsconfig, packages, asked, report);
+  const types = options.types ?? impliedTypes(root, asked.watch(ts.sys));
+  if (types) options.types = types;
   const paths = { ...options.paths, ...sourcePaths(packages) };
   // Not copied: a property that is not enumerable gives faults of options their places.
   Object.assign(options, OVERRIDES, { paths });
@@ -200,7 +233,8 @@ function onlyReferences(file: string): boolean {
   return Boolean(config?.references && !config.compilerOptions && !config.extends);
 }
 
-const hintOf = (code: number, tsconfig: string, root: string): string => {
+const hintOf = (code: number, tsconfig: string | undefined, root: string): string => {
+  if (tsconfig === undefined) return 'the packages must compile; name their tsconfig in `api.tsconfig`.';
   if (onlyReferences(path.join(root, tsconfig))) {
     return `${tsconfig} has no options, and those of its \`references\` do not apply: name a tsconfig with the options of the packages in \`api.tsconfig\`.`;
   }
@@ -216,7 +250,7 @@ function fromTypeScript(
   root: string,
   fault: ts.Diagnostic,
   packages: readonly DocumentedPackage[],
-  tsconfig: string,
+  tsconfig: string | undefined,
   program?: ts.Program,
 ): Diagnostic {
   const { code, file, start } = fault;
@@ -226,7 +260,7 @@ function fromTypeScript(
   return mistake({
     code: 'api/typescript',
     message: `${text}${/[.!?]$/.test(text) ? '' : '.'} (TS${code}${owner ? ` in ${owner}` : ''})`,
-    file: projectPath(root, file?.fileName ?? path.join(root, tsconfig)),
+    file: projectPath(root, file?.fileName ?? path.join(root, tsconfig ?? 'tsconfig.json')),
     place: file && placeIn(file, start ?? 0),
     hint: isOption
       ? `correct the option, or name another file in \`api.tsconfig\`; Quire compiles with its own TypeScript ${ts.version}.`
@@ -239,7 +273,7 @@ export function checkProgram(
   root: string,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
-  tsconfig: string,
+  tsconfig: string | undefined,
   memory?: ProgramMemory,
 ): Diagnostic[] {
   const source = memory ? memory.diagnosed(program) : program;

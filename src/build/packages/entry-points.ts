@@ -187,12 +187,12 @@ function firstEntry(
  * Every target whose condition applies to a TypeScript user must exist, itself or as its source.
  * Each specifier needs a target with types; of a pattern, one of its specifiers. If scripts of a pattern exist,
  * its declarations without one are left out.
- * @param tsconfig Absolute path; its `customConditions` apply.
+ * @param tsconfig Relative to the root; its `customConditions` apply.
  */
 export function findEntryPoints(
   root: string,
   manifest: PackageManifest,
-  tsconfig: string,
+  tsconfig: string | undefined,
   host: LookUps,
 ): Result<EntryPoint[]> {
   const { directory } = manifest;
@@ -200,7 +200,10 @@ export function findEntryPoints(
   // The sources published with an installed package compile only in their own project.
   const isSource = !isInstalled(directory);
   const mappings = isSource ? readSourceMappings(directory, host) : [];
-  const conditions = isSource ? readCustomConditions(tsconfig, host) : [];
+  const conditions =
+    isSource && tsconfig !== undefined
+      ? readCustomConditions(path.join(root, tsconfig), host)
+      : [];
   const entryPoints: EntryPoint[] = [];
   const diagnostics: Diagnostic[] = [];
   const exported = exportTargets(manifest, conditions);
