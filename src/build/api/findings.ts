@@ -37,6 +37,13 @@ const optionOf = (diagnostic: Diagnostic): ApiSeverityOption | undefined =>
 
 /** What the warnings of an option say as one. */
 const TOGETHER: Readonly<Partial<Record<ApiSeverityOption, Grouping>>> = {
+  onMissingEntry: {
+    code: 'api/missing-export',
+    one: '1 file that a package.json names does not exist, since nothing is built',
+    many: (count) =>
+      `${count} files that a package.json names do not exist, since nothing is built`,
+    hint: 'name sources under a condition of `customConditions` if other files should be documented. `api.onMissingEntry: "throw"` reports each.',
+  },
   onNotExported: {
     code: 'api/not-exported',
     one: '1 type is used and not exported, so it has no page',

@@ -192,6 +192,7 @@ export function createProgram(
   Object.assign(options, OVERRIDES, { paths });
   for (const option of OF_OUTPUT) delete options[option];
   const sources = packages.flatMap(({ entryPoints }) => entryPoints.map(({ source }) => source));
+  if (sources.some((file) => /\.[cm]?jsx?$/.test(file))) options.allowJs = true;
   const program = ts.createProgram({
     rootNames: [...sources, ...declarations],
     options,

@@ -14,10 +14,12 @@ import {
   exportTargets,
   type NamedTarget,
 } from './export-targets.js';
+import { likelySource, SOURCE_FOLDERS } from './likely-sources.js';
 import { isInstalled, type PackageManifest, placeOfString } from './package-manifest.js';
 import {
   exists,
   findSource,
+  isTypeScript,
   type LookUps,
   readCustomConditions,
   readSourceMappings,
@@ -46,6 +48,8 @@ function filesBelow(directory: string, host: LookUps): string[] {
 }
 
 const CODE = /(?:\.d)?\.[cm]?[jt]sx?$/;
+
+const OF_TESTS = /\.(?:test|spec|test-d)\.|(?:^|\/)(?:__tests__|tests?)\//;
 
 const isScript = (file: string, host: LookUps): boolean =>
   !isDeclaration(file) && exists(file, host);
@@ -82,7 +86,7 @@ function expandPattern(
   ];
   const names = [...new Set(bases)]
     .flatMap((one) => filesBelow(one, host))
-    .filter((file) => CODE.test(file) && !/\.test\.|\.spec\./.test(file))
+    .filter((file) => CODE.test(file) && !OF_TESTS.test(file))
     .flatMap((file) => pattern.exec(file.replace(CODE, ''))?.[1] ?? []);
   // `./*.js` stands for the files at the top of the package, not for scripts that its sources may become.
   const known = folder === './' ? mappings.filter((one) => one.outDir !== one.rootDir) : mappings;
@@ -110,6 +114,25 @@ const isPrivate = ({ subpath, pattern }: FoundTarget, targets: readonly ExportTa
         (pattern && comesBefore(key, pattern.subpath) && matcherOf(key).test(subpath))),
   );
 
+/** A pattern of a package that is not built: one target for each module in the usual folder of sources. */
+function expandUnbuilt(pattern: NamedTarget, directory: string, host: LookUps): FoundTarget[] {
+  const { subpath, field, target } = pattern;
+  const folder = SOURCE_FOLDERS.slice(0, 2).find((name) =>
+    exists(path.join(directory, name), host),
+  );
+  const names = filesBelow(path.join(directory, folder ?? 'src'), host)
+    .filter((file) => isTypeScript(file) && !isDeclaration(file) && !OF_TESTS.test(file))
+    .map((file) => file.replace(CODE, '').replace(/\/index$/, ''));
+  return [...new Set(names)]
+    .filter((name) => name !== 'index')
+    .map((name) => ({
+      subpath: subpath.replace('*', () => name),
+      pattern,
+      field,
+      target: target.replaceAll('*', () => name),
+    }));
+}
+
 function expandTargets(
   targets: readonly ExportTarget[],
   directory: string,
@@ -118,10 +141,13 @@ function expandTargets(
 ): FoundTarget[] {
   return targets.flatMap(({ subpath, field, target }) => {
     if (target === null) return [];
+    const named = { subpath, field, target };
     const found = subpath.includes('*')
-      ? expandPattern({ subpath, field, target }, directory, mappings, host)
-      : [{ subpath, field, target }];
-    return found.filter((named) => !isPrivate(named, targets));
+      ? expandPattern(named, directory, mappings, host)
+      : [named];
+    const isEmpty = found.length === 0 && !isInstalled(directory);
+    const all = isEmpty ? expandUnbuilt(named, directory, host) : found;
+    return all.filter((one) => !isPrivate(one, targets));
   });
 }
 
@@ -142,11 +168,13 @@ function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
   });
 }
 
+/** @param instead The absolute path of the source that is documented for lack of a better one. */
 function missingTarget(
   root: string,
   manifest: PackageManifest,
   { field, subpath, target, pattern }: FoundTarget,
   tried: readonly string[],
+  instead: string | undefined,
 ): Diagnostic {
   const files = tried.map((file) => projectPath(root, file));
   const hasScript = existsSync(path.join(manifest.directory, target));
@@ -156,7 +184,11 @@ function missingTarget(
   const lack = hasScript ? 'has no declarations' : 'does not exist';
   return mistake({
     code: 'api/missing-export',
-    message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}.`,
+    message: `${field} of ${manifest.name} is "${target}", which ${lack}; ${
+      instead === undefined
+        ? `tried ${files.join(', ')}`
+        : `${projectPath(root, instead)} is documented`
+    }.`,
     file: manifest.file,
     place: placeOfString(manifest.text, written, [
       field.replace(/\W.*/s, ''),
@@ -202,7 +234,7 @@ export function findEntryPoints(
   const mappings = isSource ? readSourceMappings(directory, host) : [];
   const conditions =
     isSource && tsconfig !== undefined
-      ? readCustomConditions(path.join(root, tsconfig), host)
+      ? readCustomConditions(path.resolve(root, tsconfig), host)
       : [];
   const entryPoints: EntryPoint[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -212,6 +244,11 @@ export function findEntryPoints(
     : firstEntry(manifest, mappings, host);
   const specifierOf = ({ subpath }: NamedTarget): string =>
     subpath === '.' ? name : `${name}${subpath.slice(1)}`;
+  /** The first source that targets of one specifier may come from. */
+  const likely = (named: readonly NamedTarget[]): string | undefined =>
+    isSource
+      ? named.map((one) => likelySource(manifest, one, host)).find((file) => file !== undefined)
+      : undefined;
   const searched = targets.map((named) => {
     const file = path.join(directory, named.target);
     return { named, file, ...findSource(file, mappings, host) };
@@ -224,7 +261,9 @@ export function findEntryPoints(
   );
   const built = new Set([...scripts].map(({ named }) => named.pattern?.subpath));
   for (const [specifier, group] of groupBy(searched, ({ named }) => specifierOf(named))) {
-    const source = group.find((search) => search.source !== undefined)?.source;
+    const known = group.find((search) => search.source !== undefined)?.source;
+    const unfound = group.filter(({ named }) => !typed.has(named.pattern?.subpath ?? ''));
+    const source = known ?? likely(unfound.map(({ named }) => named));
     // A pattern also stands for declarations of modules that a bundler has put into others.
     const cannotRun =
       source !== undefined &&
@@ -235,12 +274,15 @@ export function findEntryPoints(
       if (found) continue;
       host.add(file);
       // A pattern also stands for scripts that are no entry points, such as the chunks of a bundler.
-      const needsTypes = source === undefined && !typed.has(named.pattern?.subpath ?? '');
+      const needsTypes = known === undefined && !typed.has(named.pattern?.subpath ?? '');
       if (needsTypes || !existsSync(file)) {
-        diagnostics.push(missingTarget(root, manifest, named, tried));
+        diagnostics.push(missingTarget(root, manifest, named, tried, source));
       }
     }
   }
+  const implied = { subpath: '.', field: 'main', target: './index.js' };
+  const source = entryPoints.length === 0 ? likely([implied]) : undefined;
+  if (source) entryPoints.push({ specifier: name, source });
   if (entryPoints.length === 0 && (targets.length === 0 || isInstalled(directory))) {
     diagnostics.push(missingEntry(root, manifest));
   }
