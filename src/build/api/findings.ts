@@ -1,13 +1,13 @@
 // What a conversion finds besides the model: diagnostics, links, samples and inline code.
 import type { ApiTextLink } from '../../model/api/api.js';
 import type { Sample, Snippet } from '../../model/page/sample.js';
+import type { ApiReactions, ApiSeverityOption } from '../../model/site/config.js';
 import {
   compareDiagnostics,
   type Diagnostic,
   distinctDiagnostics,
   hasErrors,
 } from '../../model/site/diagnostic.js';
-import type { ApiReactions, ApiSeverityOption } from '../../model/site/config.js';
 import { type Grouping, groupWarnings } from '../../model/site/group-warnings.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { ConvertedApi } from './api-input.js';
@@ -52,9 +52,9 @@ const TOGETHER: Readonly<Partial<Record<ApiSeverityOption, Grouping>>> = {
   },
   onTypeError: {
     code: 'api/typescript',
-    one: 'The sources have 1 type error; the reference is as right as the compiler\'s types',
+    one: "The sources have 1 type error; the reference is as right as the compiler's types",
     many: (count) =>
-      `The sources have ${count} type errors; the reference is as right as the compiler\'s types`,
+      `The sources have ${count} type errors; the reference is as right as the compiler's types`,
     hint: 'install the dependencies, or name the right tsconfig in `api.tsconfig`. `api.onTypeError: "throw"` reports each.',
   },
 };

@@ -90,17 +90,19 @@ const WITHOUT_CONFIG: ts.CompilerOptions = {
 
 const MAJOR_WITHOUT_TYPES = 6;
 
-/**
- * The types that an older TypeScript, for which the sources were written, would have found by itself: those of
- * Node.js, if they are installed.
- */
-function impliedTypes(directory: string, host: ts.ModuleResolutionHost): string[] | undefined {
-  const manifest = host.readFile(path.join(directory, 'node_modules/typescript/package.json'));
+/** Whether `types: ['node']` finds them. Such types are looked for from a file of this name beside the tsconfig. */
+export function hasNodeTypes(options: ts.CompilerOptions, host: ts.ModuleResolutionHost): boolean {
+  const folder = path.dirname(String(options['configFilePath']));
+  const file = path.join(folder, '__inferred type names__.ts');
+  const found = ts.resolveTypeReferenceDirective('node', file, options, host);
+  return found.resolvedTypeReferenceDirective !== undefined;
+}
+
+/** Whether the sources were written for a TypeScript that finds types without being told. */
+function findsTypes(root: string, { readFile }: ts.ModuleResolutionHost): boolean {
+  const manifest = readFile(path.join(root, 'node_modules/typescript/package.json'));
   const version = /"version":\s*"(\d+)/.exec(manifest ?? '')?.[1];
-  if (Number(version) >= MAJOR_WITHOUT_TYPES) return undefined;
-  const file = path.join(directory, '__inferred type names__.ts');
-  const found = ts.resolveTypeReferenceDirective('node', file, {}, host);
-  return found.resolvedTypeReferenceDirective ? ['node'] : undefined;
+  return Number(version ?? 0) < MAJOR_WITHOUT_TYPES;
 }
 
 function readConfig(
@@ -110,7 +112,10 @@ function readConfig(
   asked: CompilerFiles,
   report: Report,
 ): ReadConfig {
-  if (tsconfig === undefined) return { options: { ...WITHOUT_CONFIG }, declarations: [] };
+  if (tsconfig === undefined) {
+    const configFilePath = path.join(root, 'tsconfig.json');
+    return { options: { ...WITHOUT_CONFIG, configFilePath }, declarations: [] };
+  }
   const absolute = path.join(root, tsconfig);
   const file = projectPath(root, absolute);
   if (!existsSync(absolute)) {
@@ -185,8 +190,10 @@ export function createProgram(
   memory?: ProgramMemory,
 ): ts.Program {
   const { options, declarations } = readConfig(root, tsconfig, packages, asked, report);
-  const types = options.types ?? impliedTypes(root, asked.watch(ts.sys));
-  if (types) options.types = types;
+  const files = asked.watch(ts.sys);
+  if (!options.types && findsTypes(root, files) && hasNodeTypes(options, files)) {
+    options.types = ['node'];
+  }
   const paths = { ...options.paths, ...sourcePaths(packages) };
   // Not copied: a property that is not enumerable gives faults of options their places.
   Object.assign(options, OVERRIDES, { paths });
@@ -235,7 +242,8 @@ function onlyReferences(file: string): boolean {
 }
 
 const hintOf = (code: number, tsconfig: string | undefined, root: string): string => {
-  if (tsconfig === undefined) return 'the packages must compile; name their tsconfig in `api.tsconfig`.';
+  if (tsconfig === undefined)
+    return 'the packages must compile; name their tsconfig in `api.tsconfig`.';
   if (onlyReferences(path.join(root, tsconfig))) {
     return `${tsconfig} has no options, and those of its \`references\` do not apply: name a tsconfig with the options of the packages in \`api.tsconfig\`.`;
   }

@@ -20,7 +20,11 @@ function withOptions(file: string, host: LookUps, depth = 0): string | undefined
   for (const { path: name } of references) {
     const target = path.resolve(path.dirname(file), String(name));
     const isFolder = existsSync(target) && statSync(target).isDirectory();
-    const found = withOptions(isFolder ? path.join(target, 'tsconfig.json') : target, host, depth + 1);
+    const found = withOptions(
+      isFolder ? path.join(target, 'tsconfig.json') : target,
+      host,
+      depth + 1,
+    );
     if (found) return found;
   }
   return undefined;

@@ -23,7 +23,7 @@ function entriesOf(sources: readonly string[], fields: Readonly<Record<string, u
   writeFileSync(path.join(root, 'box/package.json'), JSON.stringify({ name: 'box', ...fields }));
   const [manifest] = readManifests(root, ['box']).value;
   if (!manifest) throw new Error('the package has no manifest');
-  const tsconfig = "tsconfig.json";
+  const tsconfig = 'tsconfig.json';
   const host = { ...ts.sys, add() {} };
   const { value = [], diagnostics } = findEntryPoints(root, manifest, tsconfig, host);
   expect(diagnostics).toEqual([]);

@@ -142,9 +142,7 @@ function expandTargets(
   return targets.flatMap(({ subpath, field, target }) => {
     if (target === null) return [];
     const named = { subpath, field, target };
-    const found = subpath.includes('*')
-      ? expandPattern(named, directory, mappings, host)
-      : [named];
+    const found = subpath.includes('*') ? expandPattern(named, directory, mappings, host) : [named];
     const isEmpty = found.length === 0 && !isInstalled(directory);
     const all = isEmpty ? expandUnbuilt(named, directory, host) : found;
     return all.filter((one) => !isPrivate(one, targets));
@@ -154,12 +152,18 @@ function expandTargets(
 /** `@types/a__b` for `@a/b` */
 const typesPackageOf = (name: string): string => `@types/${name.replace(/^@(.+)\//, '$1__')}`;
 
-function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
+function missingEntry(
+  root: string,
+  manifest: PackageManifest,
+  instead: string | undefined,
+): Diagnostic {
   const tried = 'exports, types, typings, module, main';
   const types = typesPackageOf(manifest.name);
   return mistake({
     code: 'api/missing-entry',
-    message: `${manifest.name} has no entry point: its package.json has none of ${tried} that leads to TypeScript.`,
+    message: `${manifest.name} has no entry point: its package.json has none of ${tried} that leads to TypeScript${
+      instead === undefined ? '' : `; ${projectPath(root, instead)} is documented`
+    }.`,
     file: projectPath(root, path.join(manifest.directory, 'package.json')),
     place: FILE_START,
     hint: isInstalled(manifest.directory)
@@ -184,10 +188,8 @@ function missingTarget(
   const lack = hasScript ? 'has no declarations' : 'does not exist';
   return mistake({
     code: 'api/missing-export',
-    message: `${field} of ${manifest.name} is "${target}", which ${lack}; ${
-      instead === undefined
-        ? `tried ${files.join(', ')}`
-        : `${projectPath(root, instead)} is documented`
+    message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}${
+      instead === undefined ? '' : `; ${projectPath(root, instead)} is documented`
     }.`,
     file: manifest.file,
     place: placeOfString(manifest.text, written, [
@@ -283,8 +285,8 @@ export function findEntryPoints(
   const implied = { subpath: '.', field: 'main', target: './index.js' };
   const source = entryPoints.length === 0 ? likely([implied]) : undefined;
   if (source) entryPoints.push({ specifier: name, source });
-  if (entryPoints.length === 0 && (targets.length === 0 || isInstalled(directory))) {
-    diagnostics.push(missingEntry(root, manifest));
+  if ((entryPoints.length === 0 || source) && (targets.length === 0 || isInstalled(directory))) {
+    diagnostics.push(missingEntry(root, manifest, source));
   }
   entryPoints.sort((a, b) => (a.specifier === name ? -1 : b.specifier === name ? 1 : 0));
   return { value: entryPoints, diagnostics };

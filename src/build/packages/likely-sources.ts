@@ -22,7 +22,10 @@ const bareName = (file: string): string => {
 
 /** `dist/esm/box` as `dist/esm/box`, `esm/box` and `box`: one of these is its place among the sources. */
 function endingsOf(target: string): string[] {
-  const parts = path.posix.normalize(target).split('/').filter((part) => part !== '..');
+  const parts = path.posix
+    .normalize(target)
+    .split('/')
+    .filter((part) => part !== '..');
   return parts.map((_, at) => parts.slice(at).join('/'));
 }
 
