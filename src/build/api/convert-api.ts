@@ -9,7 +9,7 @@ import { hashPath } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
 import { chooseTsconfig } from '../packages/choose-tsconfig.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
-import { findEntryPoints } from '../packages/entry-points.js';
+import { findEntryPoints, selectEntryPoints } from '../packages/entry-points.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
 import { placeAt } from '../text/place-at.js';
 import type { ApiInput, ConvertedApi, DeclarationIndex, MarkdownConverter } from './api-input.js';
@@ -91,7 +91,7 @@ async function convertOrExplain(
 }
 
 async function readPackages(
-  { root, version }: ApiInput,
+  { root, version, entryPoints: patterns, hasAllSamples }: ApiInput,
   manifests: readonly PackageManifest[],
   tsconfig: string | undefined,
   markdown: MarkdownConverter,
@@ -102,11 +102,18 @@ async function readPackages(
     manifests.map(async (manifest) => {
       asked.add(path.join(manifest.directory, 'package.json'));
       const found = findEntryPoints(root, manifest, tsconfig, asked.lookUps);
-      const { value: entryPoints, diagnostics } = found;
-      diagnostics.forEach(report);
-      const readme = await readReadme(root, manifest.directory, asked.lookUps, markdown, report);
+      found.diagnostics.forEach(report);
+      const selected = selectEntryPoints(found.value, patterns);
+      const readme = await readReadme(
+        root,
+        manifest.directory,
+        asked.lookUps,
+        markdown,
+        report,
+        hasAllSamples,
+      );
       const reference = packageReference(manifest.slug, version);
-      return { ...manifest, reference, entryPoints, readme };
+      return { ...manifest, reference, ...selected, readme };
     }),
   );
 }

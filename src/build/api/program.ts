@@ -21,11 +21,13 @@ import type { Readme } from './readme.js';
 export interface DocumentedPackage extends PackageManifest {
   readonly reference: ApiReference;
   readonly entryPoints: readonly EntryPoint[];
+  /** Those that are left out of the reference. */
+  readonly hidden?: readonly EntryPoint[];
   readonly readme: Readme | undefined;
 }
 
 /** The data about a package that the compiler needs. */
-export type PackageSources = Pick<DocumentedPackage, 'directory' | 'entryPoints'>;
+export type PackageSources = Pick<DocumentedPackage, 'directory' | 'entryPoints' | 'hidden'>;
 
 /** The compiled packages of a project. */
 export interface DocumentedProgram {
@@ -60,8 +62,8 @@ const OF_OUTPUT = ['declarationDir', 'mapRoot', 'outDir', 'rootDir', 'tsBuildInf
 /** Maps imports between packages to sources, so that a name is the same symbol everywhere. */
 function sourcePaths(packages: readonly PackageSources[]): Record<string, string[]> {
   return Object.fromEntries(
-    packages.flatMap(({ entryPoints }) =>
-      entryPoints.map(({ specifier, source }) => [specifier, [source]]),
+    packages.flatMap(({ entryPoints, hidden = [] }) =>
+      [...entryPoints, ...hidden].map(({ specifier, source }) => [specifier, [source]]),
     ),
   );
 }

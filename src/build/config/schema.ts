@@ -109,6 +109,14 @@ const api = v.strictObject({
   onComments: v.optional(severity, 'warn'),
   /** Reaction to entry points without sources, as long as there is one with sources. Default: `warn`. */
   onMissingEntry: v.optional(severity, 'warn'),
+  /** Which entry points are documented, by patterns such as `zod/v3` or `zod/*`. Default: all. */
+  entryPoints: v.optional(
+    v.strictObject({
+      include: v.optional(v.array(text), ['*']),
+      exclude: v.optional(v.array(text), []),
+    }),
+    {},
+  ),
   /** Path of the reference in URLs. Default: `api`. */
   routeBasePath: v.optional(v.pipe(routeBase, v.nonEmpty('must not be empty')), 'api'),
   /** URL of the project's folder in the repository, to which `<path>#L<line>` is added. Default: no such links. */

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { importedName } from '../../model/api/imported-name.js';
+import type { EntryPointPatterns } from '../../model/site/config.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagnostic.js';
 import { groupBy } from '../../model/text/group-by.js';
 import { projectPath } from '../io/relative-path.js';
@@ -31,6 +32,25 @@ export interface EntryPoint {
   readonly specifier: string;
   /** Absolute path of the source. */
   readonly source: string;
+}
+
+/**
+ * Divides entry points into those that are documented and the others, which documented code may import.
+ */
+export function selectEntryPoints(
+  found: readonly EntryPoint[],
+  { include, exclude }: EntryPointPatterns,
+): { readonly entryPoints: readonly EntryPoint[]; readonly hidden: readonly EntryPoint[] } {
+  const matches = (patterns: readonly string[], { specifier }: EntryPoint): boolean =>
+    patterns.some((pattern) =>
+      new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`).test(specifier),
+    );
+  const isWanted = (entry: EntryPoint): boolean =>
+    matches(include, entry) && !matches(exclude, entry);
+  return {
+    entryPoints: found.filter(isWanted),
+    hidden: found.filter((entry) => !isWanted(entry)),
+  };
 }
 
 /** Files below a folder: relative paths with slashes, sorted. Without hidden folders and installed packages. */

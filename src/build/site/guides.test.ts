@@ -23,6 +23,7 @@ test('an entry names the guides of the version of the sources only: those of oth
   const hrefs = Object.fromEntries(routes.map(({ path }) => [path, { [ENTRY]: ENTRY }]));
   const api = {
     ...{ version: 'current', packages: [], routeBasePath: 'api', coverage: 0 },
+    entryPoints: { include: [], exclude: [] },
     ...({ onComments: 'throw', onMissingEntry: 'throw' } as const),
     ...({ onNotExported: 'throw', onTypeError: 'throw' } as const),
   };

@@ -165,6 +165,12 @@ export type ApiSeverityOption = 'onComments' | 'onMissingEntry' | 'onNotExported
 
 export type ApiReactions = Readonly<Record<ApiSeverityOption, ReportingSeverity>>;
 
+/** In these patterns `*` stands for any text. */
+export interface EntryPointPatterns {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
 /** Where a sample is. */
 export type SampleSource = 'comments' | 'guides' | 'readme';
 
@@ -176,6 +182,8 @@ export interface ApiConfig extends ApiReactions {
   readonly version: string;
   /** Package folders relative to the project root; a last component `*` means every folder with a package.json. */
   readonly packages: readonly string[];
+  /** Which entry points are documented: patterns of specifiers. */
+  readonly entryPoints: EntryPointPatterns;
   /** The tsconfig.json of the program with all packages; undefined: the nearest with options. */
   readonly tsconfig?: string | undefined;
   readonly routeBasePath: string;

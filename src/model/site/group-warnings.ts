@@ -22,9 +22,9 @@ export function groupWarnings(
     found.code === code && found.severity === 'warning';
   const parts = diagnostics.filter(isPart);
   if (parts.length === 0) return [...diagnostics];
-  const related = parts.slice(0, FEW).flatMap(({ file, place, message }) =>
-    file === undefined ? [] : [{ file, place, message }],
-  );
+  const related = parts
+    .slice(0, FEW)
+    .flatMap(({ file, place, message }) => (file === undefined ? [] : [{ file, place, message }]));
   const end = parts.length > FEW ? `; the first ${FEW}:` : ':';
   const message = `${parts.length === 1 ? one : many(parts.length)}${related.length > 0 ? end : '.'}`;
   const whole: Diagnostic = { severity: 'warning', code, message, related, hint };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CheckedSample, LinkedSample, Sample } from '../../../model/page/sample.js';
 import { projectPath } from '../../io/relative-path.js';
 import { chooseTsconfig } from '../../packages/choose-tsconfig.js';
-import { findEntryPoints } from '../../packages/entry-points.js';
+import { findEntryPoints, selectEntryPoints } from '../../packages/entry-points.js';
 import { readManifests } from '../../packages/package-manifest.js';
 import type { ApiInput, CodeQuery, DeclarationIndex, LinkedCode } from '../api-input.js';
 import { CompilerFiles } from '../compiler-files.js';
@@ -28,7 +28,10 @@ export function readProgram(input: ApiInput, memory?: ProgramMemory): Documented
   const tsconfig = chooseTsconfig(root, input.tsconfig, directories, asked.lookUps);
   const packages = manifests.map((manifest) => ({
     ...manifest,
-    entryPoints: findEntryPoints(root, manifest, tsconfig, asked.lookUps).value,
+    ...selectEntryPoints(
+      findEntryPoints(root, manifest, tsconfig, asked.lookUps).value,
+      input.entryPoints,
+    ),
   }));
   const program = createProgram(root, tsconfig, packages, asked, () => {}, memory);
   return { root, packages, program, memory, files: asked.read(root) };
