@@ -39,10 +39,10 @@ const optionOf = (diagnostic: Diagnostic): ApiSeverityOption | undefined =>
 const TOGETHER: Readonly<Partial<Record<ApiSeverityOption, Grouping>>> = {
   onMissingEntry: {
     code: 'api/missing-export',
-    one: '1 file that a package.json names does not exist, since nothing is built',
+    one: '1 file that a package.json names is not built, or has no declarations',
     many: (count) =>
-      `${count} files that a package.json names do not exist, since nothing is built`,
-    hint: 'name sources under a condition of `customConditions` if other files should be documented. `api.onMissingEntry: "throw"` reports each.',
+      `${count} files that package.json names are not built, or have no declarations`,
+    hint: 'if another source should be documented, name it in the field `source`. `api.onMissingEntry: "throw"` reports each.',
   },
   onNotExported: {
     code: 'api/not-exported',
