@@ -6,4 +6,7 @@ export const STRICT = {
   onTypeError: 'throw',
 } as const;
 
-export const EVERYTHING = { entryPoints: { include: ['*'], exclude: [] }, hasAllSamples: true } as const;
+export const EVERYTHING = {
+  entryPoints: { include: ['*'], exclude: [] },
+  hasAllSamples: true,
+} as const;
