@@ -5,6 +5,7 @@ import { importedName } from '../../model/api/imported-name.js';
 import type { EntryPointPatterns } from '../../model/site/config.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagnostic.js';
 import { groupBy } from '../../model/text/group-by.js';
+import { outputNames } from '../io/output-names.js';
 import { projectPath } from '../io/relative-path.js';
 import { escapeRegExp } from '../text/whole-word.js';
 import { isDeclaration } from './declaration-file.js';
@@ -53,14 +54,16 @@ export function selectEntryPoints(
   };
 }
 
-/** Files below a folder: relative paths with slashes, sorted. Without hidden folders and installed packages. */
+/** Files below a folder: relative paths with slashes, sorted. Without hidden folders, installed packages and output. */
 function filesBelow(directory: string, host: LookUps): string[] {
   host.add(directory);
   if (!existsSync(directory)) return [];
+  const outputs = outputNames(directory);
   return readdirSync(directory, { withFileTypes: true })
     .flatMap((entry) => {
       if (!entry.isDirectory()) return entry.name;
-      if (entry.name.startsWith('.') || isInstalled(entry.name)) return [];
+      const isLeftOut = isInstalled(entry.name) || outputs.includes(entry.name);
+      if (entry.name.startsWith('.') || isLeftOut) return [];
       const below = filesBelow(path.join(directory, entry.name), host);
       return below.map((name) => `${entry.name}/${name}`);
     })
