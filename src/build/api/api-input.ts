@@ -22,6 +22,8 @@ export interface ApiInput {
   readonly reactions: ApiReactions;
   /** Whether the samples in all sections of READMEs are wanted, also of those that no page shows. */
   readonly hasAllSamples: boolean;
+  /** URL of the project's folder in the repository. */
+  readonly sourceUrl?: string | undefined;
   /** Options for highlighting code in comments. */
   readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
 }

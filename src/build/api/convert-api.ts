@@ -203,7 +203,7 @@ function reportErrors(
 
 /** Converts TypeDoc's model to ours, and reports TypeDoc's warnings. */
 async function convertTypeDoc(
-  input: Pick<ModelInput, 'root' | 'version' | 'packages' | 'program' | 'typedoc'>,
+  input: Pick<ModelInput, 'root' | 'version' | 'sourceUrl' | 'packages' | 'program' | 'typedoc'>,
   markdown: MarkdownConverter,
   found: Findings,
 ): Promise<ReturnType<typeof convertModel>> {
@@ -278,7 +278,8 @@ async function convertFiles(
     found.report(typedoc);
     return result(emptyModel(input));
   }
-  const typed = { root, version: input.version, packages, program, typedoc };
+  const { version, sourceUrl } = input;
+  const typed = { root, version, sourceUrl, packages, program, typedoc };
   const { model, declarations } = await convertTypeDoc(typed, markdown, found);
   compilerFiles = withFiles(compilerFiles, root, typedoc.included.files);
   clock.end('model');

@@ -48,7 +48,7 @@ const TOGETHER: Readonly<Partial<Record<ApiSeverityOption, Grouping>>> = {
     code: 'api/not-exported',
     one: '1 type is used and not exported, so it has no page',
     many: (count) => `${count} types are used and not exported, so they have no pages`,
-    hint: 'export them, or leave them as they are: signatures show their names. `api.onNotExported: "throw"` reports each.',
+    hint: 'export them, or leave them as they are: signatures show their names, with links into the repository if `api.sourceUrl` names it. `api.onNotExported: "throw"` reports each.',
   },
   onTypeError: {
     code: 'api/typescript',

@@ -51,9 +51,9 @@ const NO_API: LoadedApi = {
 export const apiInput = (
   root: string,
   { samples, themeConfig }: Config,
-  { version, packages, tsconfig, entryPoints, ...reactions }: NonNullable<Config['api']>,
+  { version, packages, tsconfig, entryPoints, sourceUrl, ...reactions }: NonNullable<Config['api']>,
 ): ApiInput => ({
-  ...{ root, version, packages, tsconfig, entryPoints, reactions },
+  ...{ root, version, packages, tsconfig, entryPoints, sourceUrl, reactions },
   hasAllSamples: samples.readme === 'throw',
   prism: themeConfig.prism,
 });
