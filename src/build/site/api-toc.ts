@@ -17,6 +17,7 @@ import {
 } from '../../model/api/api-groups.js';
 import { listedEntries } from '../../model/api/api-page-limits.js';
 import { entriesIn, membersOf } from '../../model/api/api-references.js';
+import { leadEntry, leadFirst } from '../../model/api/lead-entry.js';
 import type { TocItem } from '../../model/page/page-plan.js';
 import type { Page } from '../../model/site/site.js';
 import type { Fragment } from '../../model/text/brand.js';
@@ -82,8 +83,17 @@ const entryItems = (entry: ApiEntry, entryOf: EntryOf): TocItem[] =>
     ? [...numbered(overloadItems(entry)), ...memberItems(entry)]
     : [...groupsIn(entry, entryOf), ...memberItems(entry)];
 
+/** In the order of the page: a package may be about one constant. */
+function groupsOf(owner: ApiPackage) {
+  const lead = leadEntry(owner);
+  const isFirst = ({ entries: [first] }: { readonly entries: readonly ApiEntry[] }): boolean =>
+    lead?.anchor !== undefined && first?.kind === lead.kind;
+  const groups = groupEntries(leadFirst(listedEntries(owner), owner));
+  return groups.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+}
+
 const packageItems = (owner: ApiPackage): TocItem[] => [
-  ...groupEntries(listedEntries(owner)).flatMap((group) => [
+  ...groupsOf(owner).flatMap((group) => [
     ...itemOf(group.id, group.title, 2),
     ...group.entries.flatMap((entry) => itemOf(entry.anchor, labelOf(owner, entry), 3)),
   ]),

@@ -5,6 +5,7 @@ import { countKinds, isInline } from '../../model/api/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api/api-page-limits.js';
 import { entriesIn, leadComment, membersOf, secondNames } from '../../model/api/api-references.js';
 import { explainedEntry } from '../../model/api/explained-entry.js';
+import { leadEntry, leadFirst } from '../../model/api/lead-entry.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page/page-plan.js';
 import type { HrefMap, Page, Route, SnippetLinks } from '../../model/site/site.js';
 import type { FilePath, Href } from '../../model/text/brand.js';
@@ -47,7 +48,8 @@ function rowOf(entry: ApiEntry): EntryRow {
 
 function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
   const listed = listedEntries(owner);
-  const inline = listed.filter(isInline);
+  const inline = leadFirst(listed.filter(isInline), owner);
+  const lead = leadEntry(owner);
   const rows = listed.filter((entry) => !isInline(entry)).map(rowOf);
   const explained = explainedBy(inline, entryOf);
   const errors = errorsOf(owner);
@@ -58,6 +60,7 @@ function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
       package: rest,
       rows,
       inline,
+      ...(lead && inline[0] === lead && { isLed: true }),
       errors,
       explained: explained.map(explainedEntry),
     },

@@ -125,7 +125,7 @@ async function readPackageInputs(
   { value: packages, diagnostics: faults }: Result<readonly PackageManifest[]>,
   signal: AbortSignal,
 ): Promise<Result<Pick<Project, 'apiKey' | 'installedKey' | 'packageFiles'>>> {
-  const { api, themeConfig } = config;
+  const { api, samples, themeConfig } = config;
   const directories = packages.map(({ directory }) => directory);
   const installed = api
     ? installedFiles(root, directories).map((file) => readOptional(root, file))
@@ -146,7 +146,7 @@ async function readPackageInputs(
   return {
     value: {
       installedKey: hashValue(texts),
-      apiKey: hashValue([api, themeConfig.prism, texts, files, unread, faults]),
+      apiKey: hashValue([api, samples.readme, themeConfig.prism, texts, files, unread, faults]),
       packageFiles: new Map(files.map(({ path: file, hash }) => [file, hash])),
     },
     diagnostics: installed.flatMap(({ diagnostics }) => diagnostics),
