@@ -177,6 +177,10 @@ export const siteConfig = v.strictObject({
   onUnknownCode: v.optional(severity, 'warn'),
   /** Reaction to images without alternative text. Default: `warn`. */
   onMissingAlt: v.optional(severity, 'warn'),
+  /** Reaction to Markdown that pages show in another way than it is meant, such as a heading without text. Default: `warn`. */
+  onMarkup: v.optional(severity, 'warn'),
+  /** Reaction to HTML in Markdown that is never in a page, such as scripts and forms. Default: `throw`. */
+  onUnsafeHtml: v.optional(severity, 'throw'),
   /** Reaction to images of other sites, which the policy of the site blocks. Default: `warn`. */
   onExternalImages: v.optional(severity, 'warn'),
   /** Reaction to links to `http:`, private addresses and localhost. Default: `warn`. */

@@ -31,6 +31,7 @@ import { componentFault, slugFault } from '../text/route-names.js';
 import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './frontmatter.js';
 import { homeNodes } from './home-page.js';
 import { measureImages } from './image-files.js';
+import { withParts } from './included-parts.js';
 import { readPageFigure } from './page-figure.js';
 import { findTitle, titleOf } from './title.js';
 
@@ -54,7 +55,7 @@ export async function parseDocument(
   const { frontmatter } = page;
   const relative = path.relative(host.directory, source.path);
   const hasNoApi = host.packages.length === 0;
-  const written = { file: source.path, text: split.body };
+  const written = await withParts({ file: source.path, text: split.body }, host);
   const directives = directivesOf(plugins);
   const read = parseMarkdown(written, {
     prism: host.prism,

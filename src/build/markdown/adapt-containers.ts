@@ -1,4 +1,5 @@
 // Rewrites containers of other tools as ours: titles behind names, code groups, tabs by marked lines, hints of GitBook.
+import path from 'node:path/posix';
 import type { Code, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { kindOf } from './directives/admonition/admonition.js';
@@ -84,14 +85,18 @@ function toCodeGroup(node: ContainerDirective): void {
   const tabs: ContainerDirective[] = [];
   for (const child of node.children) {
     if (child.type === 'code') tabs.push(tab(labelOf(child), [child]));
-    else if (!isLabel(child))
+    else if (child.type === 'leafDirective' && child.name === 'include') {
+      const { title, file } = child.attributes ?? {};
+      tabs.push(tab(title || path.basename(file ?? ''), [child]));
+      child.attributes = { ...child.attributes, title: '' };
+    } else if (!isLabel(child))
       (tabs.at(-1) ?? tabs[tabs.push(tab('Code', [])) - 1])?.children.push(child);
   }
   if (tabs.length > 0) toTabs(node, tabs);
 }
 
 /** The line that starts a tab in plugins of VitePress and VuePress: `== Label`, `@tab Label`. */
-const TAB_LINE = /^(?:==|@tab(?::\w+)?)[ \t]+(\S.*)$/;
+const TAB_LINE = /^(?:={2,}|@tab(?::\w+)?)[ \t]+(\S.*)$/;
 
 /** A paragraph in parts, each of which is a tab's line or what is between these. */
 function atTabLines(paragraph: Paragraph): Paragraph[] {

@@ -125,21 +125,22 @@ const isUnparsable = (url: string): boolean => !URL.canParse(url, 'https://examp
 /** Checks the form of links and images. Of a link that cannot be followed the text remains. */
 function checkLinks(tree: Root, context: MarkdownContext): void {
   const { options, report } = context;
-  const unparsable: [node: Link, parent: Parents][] = [];
+  const dead: [node: Link, parent: Parents][] = [];
   walk(tree, (node, parent) => {
     if (node.type !== 'link' && node.type !== 'image') return;
     if (node.type === 'image' && options.dropsImages) return;
     if (node.type === 'link' && isBlank(node)) {
       const message = `The link to ${JSON.stringify(node.url)} has no text.`;
       const hint = 'write into the brackets what the reader finds there.';
-      report.error('markdown/empty-link', message, placeOfUse(node), { hint });
+      report.warning('markdown/empty-link', message, placeOfUse(node), { hint });
     }
-    if (node.type === 'link' && isUnparsable(node.url)) unparsable.push([node, parent]);
     const fault = hrefFault(node.url, options.schemes);
+    const isDead = isUnparsable(node.url) || fault?.code === 'link/unsafe-scheme';
+    if (node.type === 'link' && isDead) dead.push([node, parent]);
     if (fault) report[fault.severity](fault.code, fault.message, startOf(node), fault);
     if (fault?.severity !== 'error' && node.type === 'image') checkImage(node, context);
   });
-  for (const [node, { children }] of unparsable) {
+  for (const [node, { children }] of dead) {
     // SAFETY: what may be in a link may be around it.
     (children as RootContent[]).splice(children.indexOf(node as never), 1, ...node.children);
   }

@@ -200,11 +200,13 @@ export type SeverityOption =
   | 'onExternalImages'
   | 'onHeadings'
   | 'onInsecureLinks'
+  | 'onMarkup'
   | 'onMissingAlt'
   | 'onOrphanPages'
   | 'onUncanonicalLinks'
   | 'onUnknownCode'
-  | 'onUnknownKeys';
+  | 'onUnknownKeys'
+  | 'onUnsafeHtml';
 
 export interface Config extends Readonly<Record<SeverityOption, ReportingSeverity>> {
   readonly title: string;

@@ -1,4 +1,4 @@
-// `::include{file region title output ...}`: a code block with a file or a region of it.
+// `::include{file region title mark output ...}`: a code block with a file or a region of it.
 import path from 'node:path/posix';
 import type { Code } from 'mdast';
 import type { SourceFile } from '../../../../model/site/source.js';
@@ -165,7 +165,8 @@ function originOf(
 function metaOf({ attributes }: DirectiveNode, file: FilePath): string {
   const names = isSample(path.extname(file)) ? SAMPLE_OPTIONS : [...SAMPLE_OPTIONS, 'output'];
   const given = Object.entries(attributes ?? {}).filter(([name]) => names.includes(name));
-  return given.map(([name, value]) => (value ? `${name}=${value}` : name)).join(' ');
+  const marked = attributes?.['mark'] ? `{${attributes['mark']}} ` : '';
+  return marked + given.map(([name, value]) => (value ? `${name}=${value}` : name)).join(' ');
 }
 
 /** Rewrites the imports of a package as its users write them. */
@@ -204,7 +205,7 @@ export const include: Directive = {
   name: 'include',
   form: 'leaf',
   required: ['file'],
-  optional: ['region', 'title', 'output', ...SAMPLE_OPTIONS],
+  optional: ['region', 'title', 'mark', 'output', ...SAMPLE_OPTIONS],
   async load(node, markdown, host) {
     const { includes, report } = markdown;
     if (excessOf(includes)) return [];
