@@ -195,7 +195,7 @@ export async function readReadme(
   eachElement(tree, ({ properties }) => remaining.add(properties['href']));
   const links = value.links
     .filter(({ kind, href }) => kind === 'link' && remaining.has(href))
-    .map(({ href, place }) => ({ href, file, place }));
+    .map(({ kind, href, place }) => ({ kind, href, file, place }));
   const samples = isInstalled(file) ? [] : samplesOf(source, markdown, report);
   const shown = plainText(tree) === '' ? undefined : tree;
   return {

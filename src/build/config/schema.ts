@@ -144,6 +144,21 @@ const markdown = v.strictObject({
   slugs: v.optional(v.picklist(['github', 'docusaurus', 'vitepress']), 'github'),
 });
 
+const csp = v.strictObject({
+  /** Other sites whose images the policy allows, or `https:` for all. Default: those whose images pages have. */
+  img: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^https:(?:\/\/[\w.-]+(?::\d+)?)?$/,
+          'must be an origin, such as https://img.shields.io, or https:',
+        ),
+      ),
+    ),
+  ),
+});
+
 export const siteConfig = v.strictObject({
   /** Name of the site. */
   title: text,
@@ -193,6 +208,8 @@ export const siteConfig = v.strictObject({
   strict: v.optional(v.boolean(), false),
   /** How Markdown is read. */
   markdown: v.optional(markdown, {}),
+  /** Additions to the policy (Content-Security-Policy) of the site. */
+  csp: v.optional(csp, {}),
   /** Languages; translations are in `i18n/<locale>/<docs folder>`. Default: English. */
   i18n: v.optional(i18n, {}),
   /** Browser storage of the reader's choices. */

@@ -20,7 +20,8 @@ export async function measureImages(
 ): Promise<void> {
   const images: Image[] = [];
   walk(tree, (node) => {
-    if (node.type === 'image') images.push(node);
+    const isMedia = 'dataMedia' in (node.data?.hProperties ?? {});
+    if (node.type === 'image' && !isMedia) images.push(node);
   });
   for (const image of images) {
     // Reported with the links.

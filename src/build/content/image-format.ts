@@ -21,7 +21,8 @@ const MAGIC: Readonly<Record<ImageFormat, RegExp>> = {
   jpeg: /^\xff\xd8\xff/,
   gif: /^GIF8[79]a/,
   webp: /^RIFF[\s\S]{4}WEBP/,
-  avif: /^[\s\S]{4}ftypavif/,
+  // Also of moving pictures.
+  avif: /^[\s\S]{4}ftypavi[fs]/,
   svg: /<svg\b/i,
 };
 const MAGIC_LENGTH = 4096;

@@ -222,8 +222,9 @@ class HtmlReader {
       return this.#nodesOf(element, rule.as, this.#propertiesOf(element, rule.as), children);
     }
     if (rule === 'unsafe') {
-      const link = this.#linkToFrame(element);
-      return [...(link ? [link] : []), ...children.filter((child) => this.#found.has(child))];
+      const url = isReported ? undefined : frameUrlOf(element);
+      const link = url === undefined ? [] : [this.#linkInPlace(element, url)];
+      return [...link, ...children.filter((child) => this.#found.has(child))];
     }
     if (isReported || !isText) return children;
     const { startTag } = sourceCodeLocation ?? {};
@@ -231,10 +232,11 @@ class HtmlReader {
     return [{ type: 'text', value }, ...children];
   }
 
-  /** In place of a frame, a link to what it shows. */
-  #linkToFrame(element: Dom.Element): Link | undefined {
-    const url = frameUrlOf(element);
-    if (url === undefined) return undefined;
+  /** In place of a frame, or a film of another site, a link to what it shows. */
+  #linkInPlace(element: Dom.Element, url: string): Link {
+    const message = `${JSON.stringify(`<${element.tagName}>`)} is shown as a link: pages show nothing of other sites but images.`;
+    const hint = 'write a link, or a picture that is one.';
+    this.warnings.push(['markdown/embedded-page', message, this.#placeOf(element), { hint }]);
     const value = attributeOf(element, 'title')?.trim() || url;
     const position = this.#positionOf(element);
     return { type: 'link', url, children: [{ type: 'text', value, position }], position };
@@ -253,12 +255,7 @@ class HtmlReader {
       findings.push(['markdown/unknown-element', message, at, { hint }]);
       return;
     }
-    if (frameUrlOf(element) !== undefined) {
-      const message = `${written} is shown as a link: pages have no other pages in them.`;
-      const hint = 'write a link, or a picture that is one.';
-      this.warnings.push(['markdown/embedded-page', message, at, { hint }]);
-      return;
-    }
+    if (frameUrlOf(element) !== undefined) return;
     const message = `${written} is not allowed in Markdown: it is never part of a page.`;
     const hint = 'remove it, or write it in backticks if it is text.';
     this.warnings.push(['markdown/raw-html', message, at, { hint }]);
@@ -311,8 +308,20 @@ class HtmlReader {
         return [{ type: 'break' }];
       case 'hr':
         return [{ type: 'thematicBreak' }];
+      case 'audio':
+      case 'video': {
+        const src = attribute('src')?.trim();
+        const urls = [src, ...children.map((child) => (child.type === 'image' ? child.url : ''))];
+        const foreign = urls.find((url) => /^(?:https?:)?\/\//i.test(url ?? ''));
+        if (foreign !== undefined) return [this.#linkInPlace(element, foreign)];
+        // Without controls, a film that does not start by itself would be a picture.
+        const properties = { ...hProperties, controls: true };
+        return [made(as, [...(src ? [mediaSource(src, position)] : []), ...children], properties)];
+      }
       case 'img':
       case 'source': {
+        const media = attribute('src')?.trim();
+        if (as === 'source' && media) return [mediaSource(media, position, hProperties)];
         const url = attribute('src') ?? attribute('srcset')?.trim().split(/[\s,]/, 1)[0];
         if (!url?.trim()) return [];
         const image: Image = { type: 'image', url: url.trim(), title, data, position };
@@ -344,6 +353,16 @@ class HtmlReader {
     return [made(as, children)];
   }
 }
+
+/** A file of a film or sound, which is checked and published like an image. */
+const mediaSource = (
+  url: string,
+  position: Position,
+  hProperties: NonNullable<Data['hProperties']> = {},
+): Image => ({
+  ...{ type: 'image', url, position },
+  data: { hName: 'source', hProperties: { ...hProperties, dataMedia: '' } },
+});
 
 class TooManyElements extends Error {}
 

@@ -28,7 +28,7 @@ const TAG_NAMES = [
     'i',
   ],
   ...['ins', 'kbd', 'mark', 'picture', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'source'],
-  ...['sub', 'tfoot', 'time', 'u', 'var'],
+  ...['audio', 'video', 'sub', 'tfoot', 'time', 'u', 'var'],
   // Used in drawings: see content/read-figure.ts.
   ...['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'text'],
 ];
@@ -41,6 +41,9 @@ const createSchema = (schemes: readonly string[]): Schema => {
       a: [['href', safeUrl]],
       img: [['src', safeUrl], 'alt'],
       source: [['src', safeUrl], 'media', 'type'],
+      ...Object.fromEntries(
+        ['audio', 'video'].map((name) => [name, ['controls', 'loop', 'muted']]),
+      ),
       ol: ['start', 'reversed', 'type'],
       li: ['value'],
       data: ['value'],

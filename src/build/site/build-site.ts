@@ -21,6 +21,7 @@ import { findCollisions } from './collisions.js';
 import { findConfigFaults } from './config-links.js';
 import { isContentRoute } from './document-index.js';
 import { documentRoutes, routePathOf } from './document-routes.js';
+import { findForeignImages, originsOf } from './foreign-images.js';
 import { unknownPackages, unusedFigures } from './guide-packages.js';
 import { guidesOf } from './guides.js';
 import { type Inventory, takeInventory } from './inventory.js';
@@ -179,6 +180,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     broken: new Set(),
     told: new Set(),
     reached: new Set(),
+    images: [],
     diagnostics: [],
   };
   const hrefs = resolveDocumentLinks(wanted, context, findings);
@@ -196,10 +198,10 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     ]),
   );
   const guides = guidesOf(contentRoutes, config, hrefs, snippets, hrefsByLocale);
-  const { links, broken, reached, diagnostics } = findings;
+  const { links, broken, reached, images, diagnostics } = findings;
   const value = { routes, sidebars, hrefs, snippets, apiHrefs: hrefsByLocale, guides, links };
   return {
-    value: { ...value, broken: [...broken] },
+    value: { ...value, broken: [...broken], imageOrigins: originsOf(images) },
     diagnostics: [
       ...findCollisions(config, input.documents, wanted),
       ...missingHome(config, context.inventory),
@@ -207,7 +209,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
       ...findBlockedHtml(config),
       ...unknownPackages(contentRoutes, config, api),
       ...unusedFigures(contentRoutes, config, api),
-      ...distinctDiagnostics(diagnostics),
+      ...distinctDiagnostics([...diagnostics, ...findForeignImages(images, config)]),
       ...findOrphans(routes, context, reached),
     ],
   };

@@ -223,6 +223,10 @@ export interface Config extends Readonly<Record<SeverityOption, ReportingSeverit
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
   readonly markdown: { readonly slugs: SlugRule };
+  readonly csp: {
+    /** Origins of images that the policy allows; undefined: those that pages have. */
+    readonly img?: readonly string[] | undefined;
+  };
   readonly i18n: {
     readonly defaultLocale: string;
     readonly locales: readonly string[];

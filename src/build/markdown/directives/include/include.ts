@@ -79,7 +79,8 @@ async function includedFile(
     const message = `"${file}" is a symbolic link that leads out of the project.`;
     return report.error('directive/include-outside', message, startOf(node), { hint });
   }
-  const [forbidden] = read.value ? forbiddenCharacters(read.value.text) : [];
+  const source = read.value && withoutColors(read.value);
+  const [forbidden] = source ? forbiddenCharacters(source.text) : [];
   const control = forbidden && {
     ...forbidden,
     hint: 'remove it; in recorded output it may stem from colours.',
@@ -90,8 +91,15 @@ async function includedFile(
     const hint = code === 'source/special-file' ? 'include a text file in UTF-8.' : ofFile;
     report.error(code, `Cannot include "${at}": ${message}`, startOf(node), { hint });
   }
-  return faults.length === 0 ? read.value : undefined;
+  return faults.length === 0 ? source : undefined;
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it starts with one.
+const COLOR = /\u001b\[[\d;]*m/g;
+
+/** Recorded output of a terminal (`.ansi`), as text. */
+const withoutColors = (source: SourceFile): SourceFile =>
+  source.path.endsWith('.ansi') ? { ...source, text: source.text.replace(COLOR, '') } : source;
 
 function codeOf(
   node: DirectiveNode,
