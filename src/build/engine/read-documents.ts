@@ -45,7 +45,7 @@ export function contentFacts({
         target === null || subpath.includes('*') ? [] : [[subpath, target] as const],
       ),
     })),
-    sourceUrl: api?.sourceUrl,
+    sourceUrl: config.docs.sourceUrl,
     plugins: config.plugins,
   };
 }

@@ -89,7 +89,8 @@ export function resolveDocumentLinks(
     const shipped: Record<string, Href> = {};
     for (const { href: written, place, kind } of links) {
       const url = resolveWritten({ href: written, file, place, kind }, context, findings);
-      if (url !== undefined && !isAbsoluteUrl(url)) shipped[written] = url;
+      const isSame = isAbsoluteUrl(written) && isAbsoluteUrl(url ?? written);
+      if (url !== undefined && !isSame) shipped[written] = url;
     }
     const { image } = route.page.document.frontmatter;
     if (image?.startsWith('/')) shipped[image] ??= resolveImage(image, context).href;

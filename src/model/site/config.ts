@@ -152,6 +152,8 @@ export interface DocsConfig {
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
   /** Prefix of edit links, to which the file's path relative to the project root is added. */
   readonly editUrl?: string | undefined;
+  /** Prefix of links to files of the repository. */
+  readonly sourceUrl?: string | undefined;
   readonly showLastUpdateTime: boolean;
   readonly sidebarCollapsible: boolean;
   readonly sidebarCollapsed: boolean;
