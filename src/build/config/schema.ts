@@ -144,6 +144,8 @@ const storage = v.strictObject({
 const markdown = v.strictObject({
   /** The tool whose rule makes the ids of headings from their texts. Default: `github`. */
   slugs: v.optional(v.picklist(['github', 'docusaurus', 'vitepress']), 'github'),
+  /** Formulas that are drawn: `$$` and blocks of the language `math` (`blocks`), these and `$` (`true`), or none. Default: `blocks`. */
+  math: v.optional(v.union([v.boolean(), v.literal('blocks')]), 'blocks'),
 });
 
 const csp = v.strictObject({

@@ -15,6 +15,7 @@ import { type FilePath, href } from '../../model/text/brand.js';
 import { sha256 } from '../io/hash.js';
 import { type ContentHost, notingHost } from '../markdown/content-host.js';
 import { directivesOf } from '../markdown/directives/plugin-directives.js';
+import { loadEmoji } from '../markdown/emoji.js';
 import { loadDirectives } from '../markdown/expand-directives.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import {
@@ -24,6 +25,7 @@ import {
   parseMarkdown,
   sanitizeMarkdown,
 } from '../markdown/markdown.js';
+import { loadMath } from '../markdown/math.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
 import { transformHtml, transformMarkdown } from '../plugins/transform-trees.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
@@ -57,7 +59,11 @@ export async function parseDocument(
   const hasNoApi = host.packages.length === 0;
   const written = await withParts({ file: source.path, text: split.body }, host);
   const directives = directivesOf(plugins);
+  await loadMath(written.text, host.math);
+  await loadEmoji(written.text);
   const read = parseMarkdown(written, {
+    hasEmoji: true,
+    math: host.math,
     prism: host.prism,
     slugs: host.slugs,
     hasNoApi,

@@ -31,13 +31,14 @@ export function contentFacts({
   config,
   project,
 }: Pick<GatherInput, 'root' | 'config' | 'project'>): ContentFacts {
-  const { baseUrl, staticDirectories, themeConfig, api, i18n } = config;
+  const { baseUrl, staticDirectories, themeConfig, i18n } = config;
   return {
     baseUrl,
     staticDirectories,
     translations: i18n.locales.filter((locale) => locale !== i18n.defaultLocale),
     prism: themeConfig.prism,
     slugs: config.markdown.slugs,
+    math: config.markdown.math,
     packages: project.packages.map((manifest) => ({
       name: manifest.name,
       directory: projectPath(root, manifest.directory),

@@ -169,6 +169,11 @@ function fromGitBook(node: ContainerDirective): readonly RootContent[] {
 function adapt(node: ContainerDirective, context: MarkdownContext): readonly RootContent[] {
   const sign = context.text[node.position?.start.offset ?? -1];
   if (sign === '{') return fromGitBook(node);
+  if (isTabOfMkDocs(node, context)) {
+    const label = takeLabel(node);
+    node.name = 'tab';
+    node.attributes = { label: label ? textOf(label) : 'Tab' };
+  }
   readTitle(node);
   // Of MkDocs, which can be unfolded.
   if (sign === '?' && !isLabel(node.children[0] ?? node)) {
@@ -187,6 +192,27 @@ function adapt(node: ContainerDirective, context: MarkdownContext): readonly Roo
   return [node];
 }
 
+const isTabOfMkDocs = (node: RootContent, { text }: MarkdownContext): boolean =>
+  node.type === 'containerDirective' && text[node.position?.start.offset ?? -1] === '=';
+
+/** Puts tabs of MkDocs, which follow each other, into one group. */
+function groupTabs(children: RootContent[], context: MarkdownContext): void {
+  for (let start = 0; start < children.length; start += 1) {
+    let end = start;
+    while (children[end] && isTabOfMkDocs(children[end] as RootContent, context)) end += 1;
+    if (end === start) continue;
+    // SAFETY: each is a container, as has been seen.
+    const tabs = children.slice(start, end) as ContainerDirective[];
+    const { position } = tabs[0] ?? {};
+    const group: ContainerDirective = {
+      ...{ type: 'containerDirective', name: 'tabs', children: [] },
+      ...(position && { position }),
+    };
+    toTabs(group, tabs);
+    children.splice(start, end - start, group);
+  }
+}
+
 export function adaptContainers(parent: Parents, context: MarkdownContext): void {
   const children: RootContent[] = parent.children;
   for (let index = 0; index < children.length; index += 1) {
@@ -200,4 +226,5 @@ export function adaptContainers(parent: Parents, context: MarkdownContext): void
     if (adapted[0] === child) adaptContainers(child, context);
     else index -= 1;
   }
+  groupTabs(children, context);
 }

@@ -130,7 +130,7 @@ function checkClosed(
   const sign = lines[start.line - 1]?.charAt(start.column - 1);
   const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? '';
   // Of MkDocs, which the next line that is not indented ends.
-  if (sign === '!' || sign === '?') return true;
+  if (sign === '!' || sign === '?' || sign === '=') return true;
   if (sign === '{') return checkClosedBlock(node, last, report);
   const colons = colonsOf(node, lines);
   if (hasEnd(node, lines)) return true;

@@ -92,6 +92,7 @@ function isBlock(node: Nodes): boolean {
     case 'heading':
     case 'leafDirective':
     case 'list':
+    case 'math':
     case 'paragraph':
     case 'table':
     case 'thematicBreak':

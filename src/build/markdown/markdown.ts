@@ -12,6 +12,7 @@ import { type Collected, collect } from './collect.js';
 import type { Directive } from './directives/directive.js';
 import { DIRECTIVES } from './directives/index.js';
 import { INSTALL_LANGUAGE } from './directives/install/install.js';
+import { drawEmoji, withEmoji } from './emoji.js';
 import { expandDirectives } from './expand-directives.js';
 import type { MarkdownSource } from './finding-reporter.js';
 import { identifyHeadings } from './headings.js';
@@ -25,6 +26,7 @@ import {
   type MarkdownOptions,
   startOf,
 } from './markdown-context.js';
+import { drawFormulas } from './math.js';
 import { textOf, walk } from './mdast-walk.js';
 import { rejectMdx } from './mdx.js';
 import { parse, toHast } from './processor.js';
@@ -65,15 +67,16 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
   checkMarkdownText(source.text, context.report);
   const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
+  const parseText = (part: string): Root => parse(part, options.math);
   const read = (): Root => {
-    const tree = parse(text);
+    const tree = parseText(text);
     adaptContainers(tree, context);
     checkReferences(tree, text, context.report);
     resolveReferences(tree, context);
     return tree;
   };
   const tree = isSafe
-    ? withinLimit(text, context.report, () => blocksOf(text, parse), read)
+    ? withinLimit(text, context.report, () => blocksOf(text, parseText), read)
     : undefined;
   return { tree: tree ?? emptyRoot(), context };
 }
@@ -205,14 +208,17 @@ export function sanitizeMarkdown(
 }
 
 function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
+  const { options } = context;
   rejectMdx(tree, context);
   rejectUnknownSyntax(tree, context);
   checkTableRows(tree, context);
   checkFences(tree, context);
+  drawFormulas(tree, context);
   // First, since it may add links.
   expandDirectives(tree, context);
   checkLinks(tree, context);
   const headings = identifyHeadings(tree, context, title);
+  if (options.hasEmoji) drawEmoji(tree);
   const snippets: Snippet[] = [];
   walk(tree, (node, parent) => {
     if (node.type === 'code') prepareCode(node, context);
@@ -221,7 +227,10 @@ function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
   });
   const samples = collectSamples(tree, context);
   const hast = toHast(tree, context.options.idPrefix ?? '');
-  return { hast, headings, snippets, samples, context };
+  const shown = options.hasEmoji
+    ? headings.map((heading) => ({ ...heading, text: withEmoji(heading.text) }))
+    : headings;
+  return { hast, headings: shown, snippets, samples, context };
 }
 
 /**

@@ -197,6 +197,9 @@ export interface PluginCode {
 /** The tool whose rule makes ids from headings. */
 export type SlugRule = 'github' | 'docusaurus' | 'vitepress';
 
+/** Which formulas are drawn: none, `$$` and blocks of code, or these and `$`. */
+export type MathSetting = boolean | 'blocks';
+
 /** The options for findings that cannot hurt a reader. */
 export type SeverityOption =
   | 'onExternalImages'
@@ -224,7 +227,7 @@ export interface Config extends Readonly<Record<SeverityOption, ReportingSeverit
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
-  readonly markdown: { readonly slugs: SlugRule };
+  readonly markdown: { readonly slugs: SlugRule; readonly math: MathSetting };
   readonly csp: {
     /** Origins of images that the policy allows; undefined: those that pages have. */
     readonly img?: readonly string[] | undefined;
