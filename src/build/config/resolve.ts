@@ -22,8 +22,8 @@ function newestFirst(names: readonly string[]): string[] {
 const shownAt = (editUrl: string | undefined): string | undefined =>
   editUrl?.includes('/edit/') ? editUrl.replace('/edit/', '/blob/') : undefined;
 
-function resolveDocs(docs: ParsedDocs, api: ParsedConfig['api']): DocsConfig {
-  const sourceUrl = docs.sourceUrl ?? api?.sourceUrl ?? shownAt(docs.editUrl);
+function resolveDocs(docs: ParsedDocs): DocsConfig {
+  const sourceUrl = docs.sourceUrl ?? shownAt(docs.editUrl);
   const names = newestFirst(Object.keys(docs.versions));
   const lastVersion = docs.lastVersion ?? names.find((name) => name !== 'current') ?? 'current';
   const versions = names.map((name, index): DocsVersion => {
@@ -109,7 +109,7 @@ function strictly<T extends object>(options: T): T {
 /** Fills in defaults that depend on other options. */
 export function resolveConfig({ plugins: pluginModules, strict, ...given }: ParsedConfig): Config {
   const parsed = strict ? strictly(given) : given;
-  const docs = resolveDocs(parsed.docs, parsed.api);
+  const docs = resolveDocs(parsed.docs);
   return deepFreeze({
     ...parsed,
     pluginModules,

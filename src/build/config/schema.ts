@@ -83,7 +83,7 @@ const docs = v.strictObject({
   }),
   /** Prefix of edit links, to which the path of the file is added. Default: no edit links. */
   editUrl: v.optional(folderPrefix),
-  /** URL of the project's folder in the repository, for links to its files. Default: that of `api`, or from `editUrl`. */
+  /** URL of the project's folder in the repository, for links to its files. Default: from an `editUrl` with `/edit/`. */
   sourceUrl: v.optional(folderPrefix),
   /** Whether pages show the date of their last commit. Default: `false`. */
   showLastUpdateTime: v.optional(v.boolean(), false),

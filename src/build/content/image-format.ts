@@ -69,6 +69,8 @@ export function sizeOf(bytes: Uint8Array, format: ImageFormat): ImageSize | unde
   const copy = Buffer.from(Uint8Array.from(bytes).buffer);
   try {
     if (!IS_WHOLE[format](copy)) return undefined;
+    // image-size knows the brand of still pictures only.
+    if (format === 'avif') copy.write('avif', 8, 'latin1');
     const { width, height, orientation } = imageSize(copy);
     if (width < 1 || height < 1) return undefined;
     return isOnItsSide(orientation) ? { width: height, height: width } : { width, height };

@@ -31,7 +31,7 @@ export function contentFacts({
   config,
   project,
 }: Pick<GatherInput, 'root' | 'config' | 'project'>): ContentFacts {
-  const { baseUrl, staticDirectories, themeConfig, i18n } = config;
+  const { baseUrl, staticDirectories, themeConfig, api, i18n } = config;
   return {
     baseUrl,
     staticDirectories,
@@ -46,7 +46,7 @@ export function contentFacts({
         target === null || subpath.includes('*') ? [] : [[subpath, target] as const],
       ),
     })),
-    sourceUrl: config.docs.sourceUrl,
+    sourceUrl: api?.sourceUrl ?? config.docs.sourceUrl,
     plugins: config.plugins,
   };
 }

@@ -9,7 +9,12 @@ import {
   href,
   type RoutePath,
 } from '../../model/text/brand.js';
-import { hrefOfFile, normalizeRoutePath, routeOfPathname } from '../../model/text/url.js';
+import {
+  encodePath,
+  hrefOfFile,
+  normalizeRoutePath,
+  routeOfPathname,
+} from '../../model/text/url.js';
 import type { HrefFault } from '../markdown/href.js';
 import { idInPlaceOf } from '../markdown/slug.js';
 import { nearest } from '../text/nearest.js';
@@ -60,9 +65,14 @@ function isInDocs(file: FilePath, { docs, i18n }: Config): boolean {
   return folders.some((folder) => original.startsWith(`${folder}/`));
 }
 
-/** The hint for a file outside of the documents, such as `../LICENSE`. */
-const UNPUBLISHED =
-  'files outside of the documents are not published: name the repository in docs.sourceUrl for links to its files, or put the file into a static folder.';
+/** The hint for a file of the project outside of the documents, such as `../LICENSE`. */
+function unpublishedHint(file: FilePath, { api }: Config): string {
+  const isOwn = api?.sourceUrl !== undefined && !file.startsWith('../');
+  const link = isOwn
+    ? `write ${quoted(api.sourceUrl + encodePath(file))}`
+    : 'write its URL in the repository';
+  return `files outside of the documents are not published: ${link}, or put the file into a static folder.`;
+}
 
 function missingFile(
   written: WrittenUrl,
@@ -82,7 +92,7 @@ function missingFile(
   const suggestion = relative && (relative.startsWith('.') ? relative : `./${relative}`);
   const otherwise = isInDocs(file, config)
     ? 'correct the link: no page has a similar name.'
-    : UNPUBLISHED;
+    : unpublishedHint(file, config);
   return faultIn(
     written,
     wrongCase ? 'link/wrong-case' : 'link/missing-page',
@@ -202,12 +212,14 @@ const resemblesRoute = (file: FilePath, { byPath }: Inventory): boolean =>
 /** The URL in the repository of a file outside of the documents, such as `../LICENSE`, if the repository is known. */
 export function inRepository(
   written: WrittenUrl,
-  { config, inventory }: LinkContext,
+  context: LinkContext,
   document: LinkingDocument,
 ): { readonly href: Href } | undefined {
+  const { config, inventory } = context;
   const file = besideFile(document.original, written);
   const { sourceUrl } = config.docs;
   if (sourceUrl === undefined || isInDocs(file, config) || resemblesRoute(file, inventory)) return;
+  if (hrefOfStatic(file, context) !== undefined) return;
   return { href: href(withRest(repositoryUrl(sourceUrl, file), written)) };
 }
 
@@ -226,5 +238,5 @@ export function missingBeside(
   if (elsewhere !== undefined) return otherPath(written, elsewhere);
   if (/\.mdx?$/.test(written.pathname)) return missingFile(written, file, document, context);
   if (isInDocs(file, config) || resemblesRoute(file, inventory)) return undefined;
-  return faultIn(written, 'link/missing-page', 'matches no page', UNPUBLISHED);
+  return faultIn(written, 'link/missing-page', 'matches no page', unpublishedHint(file, config));
 }
