@@ -74,9 +74,9 @@ async function findImage(
     const hint = image.url.startsWith('@site/')
       ? forms
       : `correct the path, or add the file: looked for ${candidates.join(', ')}.`;
-    return fail('image/missing', missing, hint);
+    return report.warning('image/missing', missing, startOf(image), { hint });
   }
-  return fail('image/missing', missing, forms);
+  return report.warning('image/missing', missing, startOf(image), { hint: forms });
 }
 
 /**

@@ -88,7 +88,12 @@ describe('a page', () => {
       'a frame',
       '<iframe src="https://a.bc/d" title="Demo"></iframe>',
       '<a href="https://a.bc/d">Demo</a>',
-      ['3:1 markdown/embedded-page'],
+      ['3:1 markdown/raw-html'],
+    ],
+    [
+      'what Vue puts into a place',
+      '<div><template #title>\n\n**a**\n\n</template></div>',
+      '<strong>a</strong>',
     ],
     [
       'a film',

@@ -95,12 +95,20 @@ describe('faults of Markdown', () => {
       'path',
     ],
     ['an id of MDX', '## A {/* #my-id */}', ['1:6 markdown/mdx'], '{#my-id}'],
+    ['a drawing', 'a <svg><path d="M0 0"></svg><svg/>', ['1:3 markdown/left-out'], 'image'],
+    ['a drawing that runs', '<svg><a href="b"></a></svg>', ['1:1 markdown/raw-html'], 'remove it'],
+    [
+      'a button',
+      '<button onclick=a>b</button> <button>c</button>',
+      ['1:1 markdown/raw-html', '1:30 markdown/left-out'],
+      'remove it',
+    ],
     ['a style', '<style>a{}</style>', ['1:1 markdown/raw-html'], 'remove it'],
-    ['an iframe', '> <iframe src="x">', ['1:3 markdown/embedded-page'], 'write a link'],
+    ['an iframe', '> <iframe src="x">', ['1:3 markdown/raw-html'], 'remove it'],
     [
       'a film of another site',
       '<video src="//a.bc/d.mp4"></video>',
-      ['1:1 markdown/embedded-page', '1:1 link/no-scheme'],
+      ['1:1 markdown/foreign-media', '1:1 link/no-scheme'],
       'write a link',
     ],
     ['a frame without a page', '<iframe></iframe>', ['1:1 markdown/raw-html'], 'remove it'],
@@ -435,7 +443,7 @@ describe('faults of Markdown', () => {
     expect(diagnostics[0]?.hint).toContain(hint);
     for (const { code, severity, file } of diagnostics) {
       const isHarmless =
-        /^(?:link\/(?:insecure|private-address)|image\/no-alt|code\/(?:unknown.*|highlight.*)|markdown\/(?:embedded-page|empty.*|raw-html|table-row|undefined-reference))$/.test(
+        /^(?:link\/(?:insecure|private-address)|image\/no-alt|code\/(?:unknown.*|highlight.*)|markdown\/(?:foreign-media|left-out|empty.*|raw-html|table-row|undefined-reference))$/.test(
           code,
         ) || HARMLESS.some(([written, found]) => text === written && code === found);
       expect([severity, file]).toEqual([isHarmless ? 'warning' : 'error', 'content/a.md']);

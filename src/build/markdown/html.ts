@@ -119,6 +119,26 @@ const attributeOf = ({ attrs }: Dom.Element, wanted: string): string | undefined
 const frameUrlOf = (element: Dom.Element): string | undefined =>
   element.tagName === 'iframe' ? attributeOf(element, 'src')?.trim() || undefined : undefined;
 
+/** The elements of drawings that show shapes only. */
+const SHAPES =
+  /^(?:circle|defs|desc|ellipse|g|line|linearGradient|path|polygon|polyline|radialGradient|rect|stop|svg|title)$/;
+/** Elements of which the text remains, and nothing is missed. */
+const CONTROLS = /^(?:button|datalist|dialog|label|legend|map|marquee|meter|output|progress)$/;
+
+/** Whether an element that is left out can neither run nor send anything. */
+function isHarmless(element: Dom.Element): boolean {
+  const { tagName, attrs, childNodes } = element;
+  if (attrs.some(({ name }) => /^on|href$/i.test(name))) return false;
+  if (CONTROLS.test(tagName)) return true;
+  return (
+    SHAPES.test(tagName) && childNodes.every((child) => !('tagName' in child) || isHarmless(child))
+  );
+}
+
+/** What Vue puts into a place of a component: `<template #title>`. */
+const isSlot = ({ tagName, attrs }: Dom.Element): boolean =>
+  tagName === 'template' && attrs.some(({ name }) => /^(?:#|v-)/.test(name));
+
 type Finding = Parameters<MarkdownContext['report']['error']>;
 
 class HtmlReader {
@@ -211,6 +231,7 @@ class HtmlReader {
 
   #elementOf(element: Dom.Element, around: readonly string[]): RootContent[] {
     const { tagName, sourceCodeLocation } = element;
+    if (isSlot(element)) return this.#contentOf(element, [...around, 'div']);
     const rule = ruleFor(tagName, around);
     // The parser makes a paragraph of an end tag alone.
     if (!sourceCodeLocation && element.childNodes.length === 0) return [];
@@ -235,9 +256,6 @@ class HtmlReader {
 
   /** In place of a frame, or a film of another site, a link to what it shows. */
   #linkInPlace(element: Dom.Element, url: string): Link {
-    const message = `${JSON.stringify(`<${element.tagName}>`)} is shown as a link: pages show nothing of other sites but images.`;
-    const hint = 'write a link, or a picture that is one.';
-    this.warnings.push(['markdown/embedded-page', message, this.#placeOf(element), { hint }]);
     const value = attributeOf(element, 'title')?.trim() || url;
     const position = this.#positionOf(element);
     return { type: 'link', url, children: [{ type: 'text', value, position }], position };
@@ -256,7 +274,13 @@ class HtmlReader {
       findings.push(['markdown/unknown-element', message, at, { hint }]);
       return;
     }
-    if (frameUrlOf(element) !== undefined) return;
+    if (isHarmless(element)) {
+      if (!this.#isFirst(element.tagName)) return;
+      const message = `${written} is left out: pages have no drawings and controls of authors.`;
+      const hint = 'remove it, or put the drawing into a file and show that as an image.';
+      this.warnings.push(['markdown/left-out', message, at, { hint }]);
+      return;
+    }
     const message = `${written} is not allowed in Markdown: it is never part of a page.`;
     const hint = 'remove it, or write it in backticks if it is text.';
     this.warnings.push(['markdown/raw-html', message, at, { hint }]);
@@ -314,7 +338,13 @@ class HtmlReader {
         const src = attribute('src')?.trim();
         const urls = [src, ...children.map((child) => (child.type === 'image' ? child.url : ''))];
         const foreign = urls.find((url) => /^(?:https?:)?\/\//i.test(url ?? ''));
-        if (foreign !== undefined) return [this.#linkInPlace(element, foreign)];
+        if (foreign !== undefined) {
+          const message = `"<${as}>" is shown as a link: pages have no films and sounds of other sites.`;
+          const hint = 'copy the file beside the page, or write a link.';
+          const at = this.#placeOf(element);
+          this.warnings.push(['markdown/foreign-media', message, at, { hint }]);
+          return [this.#linkInPlace(element, foreign)];
+        }
         // Without controls, a film that does not start by itself would be a picture.
         const properties = { ...hProperties, controls: true };
         return [made(as, [...(src ? [mediaSource(src, position)] : []), ...children], properties)];
