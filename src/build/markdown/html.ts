@@ -357,7 +357,8 @@ class HtmlReader {
         if (!url?.trim()) return [];
         const image: Image = { type: 'image', url: url.trim(), title, data, position };
         if (as === 'source') return [{ ...image, data: { hName: as, hProperties } }];
-        return [{ ...image, alt: attribute('alt') }];
+        const alt = attribute('alt');
+        return [{ ...image, alt, data: { ...data, isDecorative: alt === '' } }];
       }
       case 'a': {
         const url = attribute('href')?.trim();

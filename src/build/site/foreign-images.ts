@@ -15,10 +15,14 @@ export const originsOf = (images: readonly WrittenLink[]): string[] =>
 const isAllowed = (url: string, { csp }: Config): boolean =>
   csp.img?.some((origin) => origin === 'https:' || origin === originOf(url)) ?? false;
 
+/** Number of sites from which on a policy would be too long to read: it allows all. */
+const MANY = 10;
+
 /** A warning for each image that `csp.img` does not name. */
 export function findForeignImages(images: readonly WrittenLink[], config: Config): Diagnostic[] {
   const foreign = images.filter(({ href }) => !isAllowed(href, config));
-  const policy = imagePolicy([...new Set([...(config.csp.img ?? []), ...originsOf(foreign)])]);
+  const origins = [...new Set([...(config.csp.img ?? []), ...originsOf(foreign)])];
+  const policy = imagePolicy(origins.length > MANY ? ['https:'] : origins);
   return foreign.map(({ href, file, place }) => ({
     severity: 'warning',
     code: 'image/external',
