@@ -86,13 +86,14 @@ export async function parseDocument(
   const html = await transformHtml(unchecked.hast, plugins, origin);
   const rendered = sanitizeMarkdown(unchecked, html);
   const { report } = markdown;
+  const isNotFound = isPageForUnknown(relative, page);
   const isUnread = [fence, yaml, report.diagnostics].some(hasErrors);
   const titles = titleOf(rendered.tree, frontmatter.title, relative, isUnread, report);
   const { children } = rendered.tree;
   const text = children.slice((titles.titleAt ?? -1) + 1);
   const value = {
     source: source.path,
-    frontmatter,
+    frontmatter: isNotFound ? { ...frontmatter, draft: true } : frontmatter,
     frontmatterPlaces: page.places,
     ...(Object.keys(page.data).length > 0 && { data: page.data }),
     ...documentIdOf(relative, frontmatter.id),
@@ -108,7 +109,7 @@ export async function parseDocument(
     diagnostics: [
       ...fence,
       ...yaml,
-      ...routeFaults(source.path, relative, page),
+      ...(isNotFound ? [leftOut(source.path)] : routeFaults(source.path, relative, page)),
       ...markdown.report.diagnostics,
     ],
   };
@@ -139,6 +140,19 @@ function documentIdOf(
   const folders = dir === '' ? [] : dir.split('/').map((part) => splitNumberPrefix(part).name);
   return { id: [...folders, givenId ?? file.name].join('/'), position: file.position };
 }
+
+/** `404.md` with a layout, which is the page for unknown addresses in Starlight and VitePress. */
+const isPageForUnknown = (relative: string, { written }: PageFrontmatter): boolean =>
+  relative === '404.md' && (written.template ?? written.layout ?? written.hero) !== undefined;
+
+const leftOut = (file: FilePath): Diagnostic => ({
+  severity: 'warning',
+  code: 'route/own-not-found',
+  message: 'This page is left out: the site has its own page for unknown addresses.',
+  hint: 'remove it.',
+  file,
+  place: FILE_START,
+});
 
 /** Reports names that cannot become a route: of the slug if there is one, otherwise of the folders and the id or file. */
 function routeFaults(

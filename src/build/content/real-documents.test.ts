@@ -96,6 +96,12 @@ describe('a page', () => {
       '<strong>a</strong>',
     ],
     [
+      'a demo',
+      '<iframe src="https://codesandbox.io/embed/a" allow="x"></iframe>',
+      '<a href="https://codesandbox.io/embed/a">https://codesandbox.io/embed/a</a>',
+      ['3:1 markdown/left-out'],
+    ],
+    [
       'a film',
       '<video src="a.mp4" autoplay onplay=b></video>',
       '<video controls><source src="a.mp4" data-media=""></video>',
@@ -123,6 +129,15 @@ describe('a page', () => {
     expect(html).toContain('$5 and $6, $ b $, $x$2');
     const { html: without } = await parsePage('# A\n\n$$\na\n$$', {}, undefined, { math: false });
     expect(without).not.toContain('<math');
+  });
+
+  it('for unknown addresses is left out if it is one of another tool', async () => {
+    const text = '---\ntemplate: splash\n---\n\n# A';
+    const { document, diagnostics } = await parsePage(text, {}, 'content/404.md');
+    expect(document.frontmatter.draft).toBe(true);
+    expect(diagnostics).toMatchObject([{ severity: 'warning', code: 'route/own-not-found' }]);
+    const { diagnostics: others } = await parsePage('# A', {}, 'content/404.md');
+    expect(others).toMatchObject([{ severity: 'error', code: 'route/reserved-name' }]);
   });
 
   it('has emoji in its headings, whose ids are those of GitHub', async () => {

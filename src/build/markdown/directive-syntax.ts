@@ -136,8 +136,9 @@ function checkClosed(
   if (hasEnd(node, lines)) return true;
   const hint = `end it with a line "${':'.repeat(colons)}"; a container around others needs more colons than they have.`;
   const message = `The directive "${node.name}" is never closed.`;
-  // Other tools end it there, too.
-  const isEndedByParent = parent.type === 'containerDirective' && hasEnd(parent, lines);
+  // Other tools end it there, too. Tabs that are made of lines have no place.
+  const isEndedByParent =
+    parent.type === 'containerDirective' && (!parent.position || hasEnd(parent, lines));
   report[isEndedByParent ? 'warning' : 'error']('directive/unclosed', message, start, { hint });
   return isEndedByParent;
 }

@@ -119,6 +119,10 @@ const attributeOf = ({ attrs }: Dom.Element, wanted: string): string | undefined
 const frameUrlOf = (element: Dom.Element): string | undefined =>
   element.tagName === 'iframe' ? attributeOf(element, 'src')?.trim() || undefined : undefined;
 
+/** Sites whose pages authors show in frames: films, and code that readers can change. */
+const DEMOS =
+  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:codesandbox\.io|stackblitz\.com|codepen\.io|jsfiddle\.net|replit\.com|runkit\.com|scrimba\.com|egghead\.io|youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|loom\.com)\//i;
+
 /** The elements of drawings that show shapes only. */
 const SHAPES =
   /^(?:circle|defs|desc|ellipse|g|line|linearGradient|path|polygon|polyline|radialGradient|rect|stop|svg|title)$/;
@@ -274,10 +278,15 @@ class HtmlReader {
       findings.push(['markdown/unknown-element', message, at, { hint }]);
       return;
     }
-    if (isHarmless(element)) {
+    const isDemo = DEMOS.test(frameUrlOf(element) ?? '');
+    if (isDemo || isHarmless(element)) {
       if (!this.#isFirst(element.tagName)) return;
-      const message = `${written} is left out: pages have no drawings and controls of authors.`;
-      const hint = 'remove it, or put the drawing into a file and show that as an image.';
+      const message = isDemo
+        ? `${written} is shown as a link: pages have no other pages in them.`
+        : `${written} is left out: pages have no drawings and controls of authors.`;
+      const hint = isDemo
+        ? 'write a link, or a picture that is one.'
+        : 'remove it, or put the drawing into a file and show that as an image.';
       this.warnings.push(['markdown/left-out', message, at, { hint }]);
       return;
     }
