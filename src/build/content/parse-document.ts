@@ -143,7 +143,8 @@ function documentIdOf(
 
 /** `404.md` with a layout, which is the page for unknown addresses in Starlight and VitePress. */
 const isPageForUnknown = (relative: string, { written }: PageFrontmatter): boolean =>
-  relative === '404.md' && (written.template ?? written.layout ?? written.hero) !== undefined;
+  /^404\.mdx?$/.test(relative) &&
+  (written.template ?? written.layout ?? written.hero) !== undefined;
 
 const leftOut = (file: FilePath): Diagnostic => ({
   severity: 'warning',

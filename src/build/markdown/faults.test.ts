@@ -95,7 +95,8 @@ describe('faults of Markdown', () => {
       'path',
     ],
     ['an id of MDX', '## A {/* #my-id */}', ['1:6 markdown/mdx'], '{#my-id}'],
-    ['a drawing', 'a <svg><path d="M0 0"></svg><svg/>', ['1:3 markdown/left-out'], 'image'],
+    ['a drawing', 'a <svg><path d="M0 0"></svg>', ['1:3 markdown/left-out'], 'image'],
+    ['a drawing without an end', 'a <svg> b', ['1:3 markdown/raw-html'], 'remove it'],
     ['a drawing that runs', '<svg><a href="b"></a></svg>', ['1:1 markdown/raw-html'], 'remove it'],
     [
       'a button',

@@ -134,6 +134,8 @@ function isHarmless(element: Dom.Element): boolean {
   const { tagName, attrs, childNodes } = element;
   if (attrs.some(({ name }) => /^on|href$/i.test(name))) return false;
   if (CONTROLS.test(tagName)) return true;
+  // Without its end tag, it may be one that the parser ended at something else.
+  if (tagName === 'svg' && element.sourceCodeLocation?.endTag === undefined) return false;
   return (
     SHAPES.test(tagName) && childNodes.every((child) => !('tagName' in child) || isHarmless(child))
   );

@@ -18,7 +18,7 @@ it.each<[string, string[], string[], string[], string | undefined]>([
   ['the first of the sidebar', ['/a', '/b'], ['/b', '/a'], [], '/b'],
   ['the first page, if no sidebar has one', ['/a', '/b'], [], [], '/a'],
   ['nothing, without pages', [], [], [], undefined],
-])('the home is %s', (_, paths, listed, files, expected) => {
+])('[F103] the home is %s', (_, paths, listed, files, expected) => {
   const site = {
     routes: [route('/404', 'not-found'), ...paths.map((path) => route(path))],
     sidebars: { docs: listed.map(link) },

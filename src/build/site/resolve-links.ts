@@ -45,7 +45,9 @@ function resolveWritten(
   if (kind === 'image' && isAbsoluteUrl(resolved.href)) images.push(link);
   if ('code' in resolved) {
     const fault = JSON.stringify([resolved.code, written, file, place, resolved.translation]);
-    if (!told.has(fault)) append(diagnostics, reportFault(resolved, { file, place }, config));
+    // The image of a document was looked for when that was read.
+    const isReported = told.has(fault) || (kind === 'image' && context.document !== undefined);
+    if (!isReported) append(diagnostics, reportFault(resolved, { file, place }, config));
     told.add(fault);
     broken.add(resolved.href);
   } else {
