@@ -68,7 +68,12 @@ async function readContentSets(
   const diagnostics: Diagnostic[] = [];
   const sets: ContentSet[] = [];
   for (const folder of contentFolders(config)) {
-    const { value, diagnostics: found } = await readContent(root, folder.directory, signal);
+    const { value, diagnostics: found } = await readContent(
+      root,
+      folder.directory,
+      signal,
+      config.staticDirectories,
+    );
     const isTranslation = folder.locale !== config.i18n.defaultLocale;
     // Missing translations are replaced by the originals.
     diagnostics.push(

@@ -1,4 +1,4 @@
-// `::include{file region title output ...}`: a code block with a file or a region of it.
+// `::include{file region title mark output ...}`: a code block with a file or a region of it.
 import path from 'node:path/posix';
 import type { Code } from 'mdast';
 import type { SourceFile } from '../../../../model/site/source.js';
@@ -79,7 +79,8 @@ async function includedFile(
     const message = `"${file}" is a symbolic link that leads out of the project.`;
     return report.error('directive/include-outside', message, startOf(node), { hint });
   }
-  const [forbidden] = read.value ? forbiddenCharacters(read.value.text) : [];
+  const source = read.value && withoutColors(read.value);
+  const [forbidden] = source ? forbiddenCharacters(source.text) : [];
   const control = forbidden && {
     ...forbidden,
     hint: 'remove it; in recorded output it may stem from colours.',
@@ -90,8 +91,15 @@ async function includedFile(
     const hint = code === 'source/special-file' ? 'include a text file in UTF-8.' : ofFile;
     report.error(code, `Cannot include "${at}": ${message}`, startOf(node), { hint });
   }
-  return faults.length === 0 ? read.value : undefined;
+  return faults.length === 0 ? source : undefined;
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it starts with one.
+const COLOR = /\u001b\[[\d;]*m/g;
+
+/** Recorded output of a terminal (`.ansi`), as text. */
+const withoutColors = (source: SourceFile): SourceFile =>
+  source.path.endsWith('.ansi') ? { ...source, text: source.text.replace(COLOR, '') } : source;
 
 function codeOf(
   node: DirectiveNode,
@@ -165,7 +173,8 @@ function originOf(
 function metaOf({ attributes }: DirectiveNode, file: FilePath): string {
   const names = isSample(path.extname(file)) ? SAMPLE_OPTIONS : [...SAMPLE_OPTIONS, 'output'];
   const given = Object.entries(attributes ?? {}).filter(([name]) => names.includes(name));
-  return given.map(([name, value]) => (value ? `${name}=${value}` : name)).join(' ');
+  const marked = attributes?.['mark'] ? `{${attributes['mark']}} ` : '';
+  return marked + given.map(([name, value]) => (value ? `${name}=${value}` : name)).join(' ');
 }
 
 /** Rewrites the imports of a package as its users write them. */
@@ -204,7 +213,7 @@ export const include: Directive = {
   name: 'include',
   form: 'leaf',
   required: ['file'],
-  optional: ['region', 'title', 'output', ...SAMPLE_OPTIONS],
+  optional: ['region', 'title', 'mark', 'output', ...SAMPLE_OPTIONS],
   async load(node, markdown, host) {
     const { includes, report } = markdown;
     if (excessOf(includes)) return [];
