@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { didYouMean, nearest } from '../text/nearest.js';
-import { INSTEAD } from './instead.js';
+import { insteadOfOption } from '../text/other-generators.js';
 import { siteConfig } from './schema.js';
 
 interface Issue extends Omit<v.BaseIssue<unknown>, 'path'> {
@@ -125,7 +125,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 
 function hintFor(issue: Issue, issues: readonly Issue[]): string {
   if (isUnknown(issue)) {
-    const instead = INSTEAD.get(pathOf(issue));
+    const instead = insteadOfOption(pathOf(issue));
     if (instead !== undefined) return instead;
     const known = knownOptions(issue);
     const list = known.length > 0 ? `known options: ${known.join(', ')}.` : 'remove it.';

@@ -27,6 +27,7 @@ import {
 } from './markdown-context.js';
 import { textOf, walk } from './mdast-walk.js';
 import { rejectMdx } from './mdx.js';
+import { parseFlat } from './nesting.js';
 import { parse, toHast } from './processor.js';
 import { placeOfUse, resolveReferences } from './references.js';
 import { collectSamples } from './samples.js';
@@ -65,9 +66,14 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
   checkMarkdownText(source.text, context.report);
   const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
-  const read = (): Root => {
+  const parseContainers = (): Root => {
     const tree = parse(text);
     adaptContainers(tree, context);
+    return tree;
+  };
+  const read = (): Root | undefined => {
+    const tree = parseFlat(parseContainers, context.report);
+    if (tree === undefined) return undefined;
     checkReferences(tree, text, context.report);
     resolveReferences(tree, context);
     return tree;

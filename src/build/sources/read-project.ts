@@ -12,7 +12,6 @@ import { readRegularText } from '../io/regular-file.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic } from '../io/system-error.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
-import { findUnread } from './not-read.js';
 import { readBinary } from './read-file.js';
 import {
   type ContentSources,
@@ -168,7 +167,6 @@ export async function readProject(
   const undated = documents.filter((file) => !lastUpdates.value.has(file));
   const nested = config.docs.showLastUpdateTime ? nestedRepositories(root, undated) : [];
   const testCoverage = readOptional(root, TEST_COVERAGE);
-  const notRead = findUnread(root, config);
   const unread: Diagnostic[] = [];
   const hashOf = (file: FilePath): string | undefined => {
     const { value, diagnostics } = readBinary(root, file);
@@ -193,7 +191,7 @@ export async function readProject(
     // Their files were hashed later.
     manifests.value.map(({ text }) => text),
     // Warnings that may go without another change.
-    [notRead, lastUpdates.diagnostics, nested],
+    [lastUpdates.diagnostics, nested],
   ];
   const restKey = hashValue(facts);
   const files = { content: content.value, statics: statics.value };
@@ -211,7 +209,6 @@ export async function readProject(
       ...content.diagnostics,
       ...statics.diagnostics,
       ...unread,
-      ...notRead,
       ...lastUpdates.diagnostics,
       ...nested,
       ...testCoverage.diagnostics,
