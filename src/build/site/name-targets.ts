@@ -2,6 +2,7 @@
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api/api.js';
 import { isStatic } from '../../model/api/api-groups.js';
 import { entriesByReference, membersOf, nameOfReference } from '../../model/api/api-references.js';
+import { ENTRY_KINDS } from '../../model/api/entry-kinds.js';
 import { groupBy } from '../../model/text/group-by.js';
 import { memoized } from '../../model/text/memoized.js';
 import type { Chain } from './code-chains.js';
@@ -87,7 +88,7 @@ const camelCase = (name: string): string => name.charAt(0).toLowerCase() + name.
 /** The classes of a package by the camel-case names of their instances. */
 const classesOf = memoized(({ entries }: ApiPackage) =>
   groupBy(
-    entries.filter(({ kind }) => kind === 'class'),
+    entries.filter(({ kind }) => ENTRY_KINDS[kind].isConstructed),
     ({ name }) => camelCase(name),
   ),
 );
@@ -103,7 +104,7 @@ function valueNamed(name: string, { api, declared, ...page }: NamesOfPage): ApiE
 const declaredBy = memoized(({ entries }: ApiPackage) =>
   groupBy(
     entries
-      .filter(({ kind }) => kind === 'class' || kind === 'enum')
+      .filter(({ kind }) => ENTRY_KINDS[kind].isNamedByMembers)
       .flatMap(membersOf)
       .filter(({ inheritedFrom }) => inheritedFrom === undefined),
     ({ name }) => name,
@@ -149,7 +150,7 @@ function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReferenc
 
 /** The only member with that name in the classes of a package. */
 function memberOfPackage(name: string, { entries }: ApiPackage): ApiReference | undefined {
-  const members = entries.filter(({ kind }) => kind === 'class').flatMap(membersOf);
+  const members = entries.filter(({ kind }) => ENTRY_KINDS[kind].isConstructed).flatMap(membersOf);
   return only(members.filter((member) => member.name === name && !isStatic(member)))?.reference;
 }
 

@@ -10,6 +10,7 @@ import type {
 import { titleInEntry } from '../../model/api/api-groups.js';
 import { membersOf, signaturesOf } from '../../model/api/api-references.js';
 import { textsOf, textsOfMember } from '../../model/api/api-texts.js';
+import { nameInText } from '../../model/api/entry-kinds.js';
 import { Attribute } from '../../model/browser/browser-contract.js';
 import { hastProperty } from '../../model/page/hast-property.js';
 import { eachElement } from '../../model/page/hast-quotation.js';
@@ -160,11 +161,7 @@ const examplesOf = memoized((entry: ApiEntry): readonly Example[] => {
   };
   const own = membersOf(entry).filter(({ inheritedFrom }) => inheritedFrom === undefined);
   return [
-    ...examples(
-      textsOf(entry, []),
-      entry,
-      entry.kind === 'function' ? `${entry.name}()` : entry.name,
-    ),
+    ...examples(textsOf(entry, []), entry, nameInText(entry)),
     ...own.flatMap((member) =>
       examples(textsOfMember(member), member, titleInEntry(entry, member)),
     ),

@@ -3,8 +3,8 @@
 import type { ApiEntry, ApiMember } from '../../model/api/api.js';
 import { signaturesOf } from '../../model/api/api-references.js';
 import { formatCount } from '../../model/text/amounts.js';
+import { printEntry } from './entry-kinds.js';
 import type { Doc } from './layout.js';
-import { printEntry } from './print-entry.js';
 import { printMember } from './print-type.js';
 
 /** Characters of a declaration that are shown. */

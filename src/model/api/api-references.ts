@@ -68,9 +68,9 @@ export const externalMembersOf = (entry: ApiEntry): readonly ApiExternalMembers[
 
 /** What a class or interface extends or implements. */
 export const basesOf = (entry: ApiClass | ApiInterface): readonly ApiType[] =>
-  entry.kind === 'interface'
-    ? entry.extends
-    : [...entry.extends, ...entry.implements, ...(entry.mergedExtends ?? [])];
+  'implements' in entry
+    ? [...entry.extends, ...entry.implements, ...(entry.mergedExtends ?? [])]
+    : entry.extends;
 
 /** The signatures of a function or method. */
 export const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>

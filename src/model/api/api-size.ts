@@ -14,6 +14,7 @@ import { leadComment, membersOf } from './api-references.js';
 import { callbackIn, memberTexts, undividedType } from './api-texts.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
+import { typeInPlace } from './explained-entry.js';
 
 /** A coloured word of code, including its share of line breaks and punctuation. */
 const TOKEN = 55;
@@ -199,11 +200,11 @@ export const sizeOfRows = (entries: readonly ApiEntry[]): number => sum(entries,
 /** Size of an entry's explanation. */
 function sizeOfExplanation(entry: ApiEntry): number {
   const members = membersOf(entry).slice(0, EXPLAINED_MEMBERS);
-  const code = entry.kind === 'type-alias' && members.length === 0 ? sizeOfType(entry.type) : 0;
+  const type = typeInPlace(entry);
   return (
     EXPLANATION +
     sizeOfText(entry.comment.summary) +
-    code +
+    (type ? sizeOfType(type) : 0) +
     sum(members, (one) => PARAMETER + sizeOfDeclaration(one) + sizeOfBrief(leadComment(one)))
   );
 }

@@ -168,6 +168,6 @@ export function callbackIn(type: ApiType): ApiSignature | undefined {
 export function undividedType(owner: ApiEntry | ApiMember): ApiType | undefined {
   if (owner.kind === 'accessor') return owner.setter ? undefined : owner.getter;
   if (!('type' in owner)) return undefined;
-  const isEntry = owner.kind === 'variable' || owner.kind === 'type-alias';
+  const isEntry = 'usedBy' in owner;
   return isEntry && owner.type.kind === 'object' ? undefined : owner.type;
 }
