@@ -107,8 +107,10 @@ export const FOLDERS = {
     'build/engine build/cache build/content build/io build/markdown type:build/outputs build/render build/verify',
   'build/engine/session':
     'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/render build/bundle build/outputs build/git build/packages build/site',
+  // Reads projects that have no configuration yet.
+  'build/init': '',
   'build/commands':
-    'build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
+    'build/init build/bundle build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',
 };
 
@@ -164,7 +166,7 @@ export const PACKAGES = {
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
-  yaml: 'build/content/yaml-mapping.ts',
+  yaml: 'build/content/yaml-mapping.ts build/init',
   'node:*': 'build/**',
   'node:module': 'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':
