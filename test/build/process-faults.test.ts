@@ -184,17 +184,6 @@ describe('permissions', () => {
   );
 });
 
-testTyped('[F92] a home folder that npm cannot write to is not needed', async ({ project }) => {
-  project.write({ 'content/index.md': '# Typed\n\n```ts\nconsole.log(1); // 1\n```\n' });
-  const user = asNobody(project);
-  const { npm_config_cache: _, ...rest } = process.env;
-  const env = { ...rest, HOME: '/nowhere' };
-  const args = ['check', '--root', project.root];
-  const { diagnostics, samples } = await quireJson(args, { ...user, env });
-  expect(diagnostics).toEqual([]);
-  expect(samples?.run).toBe(1);
-});
-
 describe('[F67] a read-only project whose output is elsewhere', () => {
   const withoutRights = async (args: readonly string[], project: Project) => {
     const user = asNobody(project);
@@ -883,21 +872,6 @@ describe('the environment of a build', () => {
       ]);
       expect(isDated(project, 'guide/new')).toBe(true);
       expect(isDated(project, 'guide/start')).toBe(false);
-    });
-
-    test('[F101] documents in a repository inside that of the project: none of them has a date', async ({
-      project,
-    }) => {
-      const inner = { root: project.path('content/guide') };
-      git(inner, 'init');
-      git(inner, 'add', '.');
-      git(inner, 'commit', '-m', 'A');
-      dated(project);
-      expect(await messagesOf(project)).toEqual([
-        'io/git "content/guide" is a git repository by itself, such as a submodule, so its pages have no date.',
-      ]);
-      expect(isDated(project, 'guide/start')).toBe(false);
-      expect(readFileSync(project.path('dist/index.html'), 'utf8')).toContain('<time');
     });
 
     test('[F101] no program git: no page has a date', async ({ project }) => {

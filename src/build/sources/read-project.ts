@@ -5,7 +5,6 @@ import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
 import { append } from '../../model/text/append.js';
 import { type FilePath, filePath } from '../../model/text/brand.js';
 import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
-import { nestedRepositories } from '../git/nested-repositories.js';
 import { findAbove } from '../io/find-above.js';
 import { hashValue } from '../io/hash.js';
 import { readRegularText } from '../io/regular-file.js';
@@ -176,9 +175,6 @@ export async function readProject(
       : { value: new Map<FilePath, string>(), diagnostics: [] },
     readPackageInputs(root, config, manifests, signal),
   ]);
-  const documents = content.value.flatMap((set) => set.documents.map((one) => one.path));
-  const undated = documents.filter((file) => !lastUpdates.value.has(file));
-  const nested = config.docs.showLastUpdateTime ? nestedRepositories(root, undated) : [];
   const testCoverage = readOptional(root, TEST_COVERAGE);
   const unread: Diagnostic[] = [];
   const hashOf = (file: FilePath): string | undefined => {
@@ -204,7 +200,7 @@ export async function readProject(
     // Their files were hashed later.
     manifests.value.map(({ text }) => text),
     // Warnings that may go without another change.
-    [lastUpdates.diagnostics, nested],
+    lastUpdates.diagnostics,
   ];
   const restKey = hashValue(facts);
   const files = { content: content.value, statics: statics.value };
@@ -223,7 +219,6 @@ export async function readProject(
       ...statics.diagnostics,
       ...unread,
       ...lastUpdates.diagnostics,
-      ...nested,
       ...testCoverage.diagnostics,
       ...inputs.diagnostics,
     ],
