@@ -1,5 +1,5 @@
 // The output folder of one build: checks and locks it, stages files, promotes the stage.
-import { realpathSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
 import type { FilePath } from '../../model/text/brand.js';
@@ -7,11 +7,12 @@ import { leaves } from '../io/leftovers.js';
 import { acquireLock, type Lock } from '../io/lock.js';
 import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
-import { ioDiagnostic, isSystemError, pathOf } from '../io/system-error.js';
+import { ioDiagnostic, pathOf } from '../io/system-error.js';
 import { type BuildRecord, findRecord, matchesRecord, type StagedFile } from './build-record.js';
 import { flushTree } from './flush.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
 import { promoteStage, recover, settle } from './promote.js';
+import { promoteFault, realLocation } from './real-location.js';
 import { takeSpare } from './spare.js';
 import { type StateFolder, stateFolderOf } from './state-folder.js';
 import { type MadeFiles, WriteError, writeFiles } from './write-files.js';
@@ -49,37 +50,6 @@ export interface Output {
   promote(record: BuildRecord): readonly Diagnostic[];
   /** Deletes a stage that was not promoted, and releases the lock. */
   close(): void;
-}
-
-/** Resolves symbolic links above the output folder, so that overlaps through them are found. */
-function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): OutputLocation {
-  makeFolder(path.dirname(out));
-  const real = (folder: string): string => {
-    try {
-      return realpathSync(folder);
-    } catch {
-      return folder;
-    }
-  };
-  const realInFolder = (file: string): string =>
-    path.join(real(path.dirname(file)), path.basename(file));
-  return {
-    root: real(root),
-    out: realInFolder(out),
-    sourceFolders: sourceFolders.map(real),
-    cacheDir: cacheDir === undefined ? undefined : realInFolder(cacheDir),
-  };
-}
-
-/** The diagnostic of an output folder that could not be replaced. */
-function promoteFault(error: unknown, { root, out }: OutputLocation): Diagnostic {
-  const at = isSystemError(error) && error.syscall === 'access' ? error.path : undefined;
-  return ioDiagnostic(
-    error,
-    'io/promote',
-    'replace the output folder',
-    relativePath(root, at ?? out),
-  );
 }
 
 /** Completes a promotion. @returns a warning io/clean-up if the former output cannot be deleted. */

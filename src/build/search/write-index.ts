@@ -1,13 +1,12 @@
 // Writes the index files of a scope from the words of its pages. An edit changes little: words are cached by group
 // of pages, and shards by a hash of their input.
 
-import { KINDS, SEARCH_FORM, type SearchScope } from '../../model/search/contract.js';
+import { SEARCH_FORM, type SearchScope } from '../../model/search/contract.js';
 import {
   FAMILIES,
   type Family,
   type Manifest,
   manifestOf,
-  type PageRow,
   shardFile,
   slotKey,
   slotsOf,
@@ -31,6 +30,7 @@ import {
   storeTerms,
   Vocabulary,
 } from './group-terms.js';
+import { packagesOf } from './index-packages.js';
 import type { PlacedTerms } from './posting-table.js';
 import { splitShards } from './split-shards.js';
 import { type Shard, termFamily } from './term-shards.js';
@@ -43,9 +43,6 @@ const MAX_SIZE: Readonly<Record<Family, number>> = {
   words: 16_000,
   pages: 8_000,
 };
-
-/** Packages listed when the dialog opens. */
-const MAX_PACKAGES = 30;
 
 /** Low bits of a slot, which number the pages of a group: about 100 pages form one. */
 const GROUP_BITS = 9;
@@ -198,13 +195,3 @@ export function createIndexWriter(
     },
   };
 }
-
-const PACKAGE_KIND = KINDS.indexOf('package');
-
-const packagesOf = (rows: readonly PageRow[]): Manifest['packages'] =>
-  rows
-    .flatMap(([path, , , [first]]) =>
-      first?.[0] === PACKAGE_KIND ? [{ name: first[1], path }] : [],
-    )
-    .sort((a, b) => compareText(a.name, b.name))
-    .slice(0, MAX_PACKAGES);

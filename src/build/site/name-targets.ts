@@ -6,6 +6,7 @@ import { ENTRY_KINDS } from '../../model/api/entry-kinds.js';
 import { groupBy } from '../../model/text/group-by.js';
 import { memoized } from '../../model/text/memoized.js';
 import type { Chain } from './code-chains.js';
+import { exportsOfAll, exportsOfPackage } from './exported-names.js';
 
 /** The meanings of names on a page. */
 export interface NamesOfPage {
@@ -25,28 +26,6 @@ export interface NamesOfPage {
   /** Members used by the samples, also with the name before their dot: `value`, `lock()`, `data.value`. */
   readonly used: ReadonlyMap<string, ApiReference | undefined>;
 }
-
-type Entries = ReadonlyMap<string, readonly ApiEntry[]>;
-
-/** By name: `Box`, `Shape.Circle`; also by the names in namespaces that export it again. */
-function byName(entries: readonly ApiEntry[]): Entries {
-  const named = entries
-    .filter(({ kind }) => kind !== 'module')
-    .flatMap((entry) => {
-      const { name, reference, kind, aliases = [] } = entry;
-      // A declaration beside that with the plain reference; exports of several entry points have one name.
-      const own = reference.endsWith(`:${kind}`) ? nameOfReference(reference) : name;
-      return [own, ...aliases.map((alias) => alias.name)].map((one) => ({ name: one, entry }));
-    });
-  const groups = groupBy(named, ({ name }) => name);
-  return new Map([...groups].map(([name, found]) => [name, found.map(({ entry }) => entry)]));
-}
-
-const exportsOfPackage = memoized(({ entries }: ApiPackage) => byName(entries));
-
-const exportsOfAll = memoized(({ packages }: ApiModel) =>
-  byName(packages.flatMap(({ entries }) => entries)),
-);
 
 const entriesOf = memoized(({ packages }: ApiModel) => entriesByReference(packages));
 

@@ -8,20 +8,21 @@ import type {
   ApiReference,
 } from '../../model/api/api.js';
 import { titleInEntry } from '../../model/api/api-groups.js';
-import { membersOf, signaturesOf } from '../../model/api/api-references.js';
+import { membersOf } from '../../model/api/api-references.js';
 import { textsOf, textsOfMember } from '../../model/api/api-texts.js';
 import { nameInText } from '../../model/api/entry-kinds.js';
 import { Attribute } from '../../model/browser/browser-contract.js';
 import { hastProperty } from '../../model/page/hast-property.js';
 import { eachElement } from '../../model/page/hast-quotation.js';
 import { plainText } from '../../model/page/hast-text.js';
-import type { CodeLink, LinkedSample, Sample } from '../../model/page/sample.js';
+import type { LinkedSample, Sample } from '../../model/page/sample.js';
 import type { SampleUses, UsePlace } from '../../model/page/sample-uses.js';
 import type { Config } from '../../model/site/config.js';
 import type { HrefMap, LabelledLink, Site } from '../../model/site/site.js';
 import { type Href, href } from '../../model/text/brand.js';
-import { memoized, rememberLast } from '../../model/text/memoized.js';
+import { memoized } from '../../model/text/memoized.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
+import { firstUses, lineAt, NO_NAMES, ownersOf, usesIn } from './uses-in-code.js';
 
 /** By locale, then by reference of an entry or member. */
 export type SampleUsesByLocale = Readonly<
@@ -44,68 +45,6 @@ interface ShownSample extends LabelledLink {
   readonly shown: Sample['shown'] | undefined;
   /** Entries or members that it is an example of; it is not listed there again. */
   readonly subjects: readonly ApiReference[];
-}
-
-const MAX_CODE = 100;
-
-/** Imports, whose names are not uses. */
-const IMPORT = /^[ \t]*(?:import\b|export\s*(?:type\s*)?[{*])[^;'"]*?\bfrom\s*['"][^'"\n]*['"]/gm;
-
-/** The owner of each overload. */
-const ownersOf = memoized(({ packages }: ApiModel): ReadonlyMap<ApiReference, ApiReference> => {
-  const owners = new Map<ApiReference, ApiReference>();
-  const entries = packages.flatMap((owner) => owner.entries);
-  for (const owner of entries.flatMap((entry) => [entry, ...membersOf(entry)])) {
-    if (owner.reference === undefined) continue;
-    for (const { reference } of [owner, ...signaturesOf(owner)]) {
-      if (reference !== undefined) owners.set(reference, owner.reference);
-    }
-  }
-  return owners;
-});
-
-function lineAt(code: string, offset: number): string {
-  const start = code.lastIndexOf('\n', offset - 1) + 1;
-  const [text = ''] = code.slice(start).split('\n', 1);
-  const trimmed = text.trim();
-  return trimmed.length > MAX_CODE ? `${trimmed.slice(0, MAX_CODE)}…` : trimmed;
-}
-
-interface Use {
-  readonly owner: ApiReference;
-  readonly start: number;
-}
-
-const NO_NAMES: readonly CodeLink[] = [];
-
-/** The uses in a sample, in the order of its code. */
-const usesIn = rememberLast(
-  (
-    { code }: Sample,
-    names: readonly CodeLink[],
-    owners: ReadonlyMap<ApiReference, ApiReference>,
-  ): readonly Use[] => {
-    const imports = [...code.matchAll(IMPORT)].map(
-      ({ index, 0: text }) => [index, index + text.length] as const,
-    );
-    return names.flatMap(({ reference, start }) => {
-      const owner = reference === undefined ? undefined : owners.get(reference);
-      const isImport = imports.some(([from, to]) => from <= start && start < to);
-      return owner === undefined || isImport ? [] : [{ owner, start }];
-    });
-  },
-);
-
-/** The offset of the first use of each entry and member in the shown part of a sample. */
-function firstUses(
-  uses: readonly Use[],
-  { start: from, end }: Sample['shown'],
-): ReadonlyMap<ApiReference, number> {
-  const first = new Map<ApiReference, number>();
-  for (const { owner, start } of uses) {
-    if (from <= start && start < end && !first.has(owner)) first.set(owner, start);
-  }
-  return first;
 }
 
 /** A part of a page: below a heading, or before the first one. */

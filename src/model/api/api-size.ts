@@ -15,6 +15,7 @@ import { callbackIn, memberTexts, undividedType } from './api-texts.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
 import { typeInPlace } from './explained-entry.js';
+import { typesOfDeclaration } from './types-of-declaration.js';
 
 /** A coloured word of code, including its share of line breaks and punctuation. */
 const TOKEN = 55;
@@ -71,21 +72,6 @@ const sizeOfCall = ({ typeParameters, parameters, returns }: ApiSignature): numb
   sizeOfTypeParameters(typeParameters) +
   sum(parameters, ({ name, type }) => TOKEN + name.length + sizeOfType(type)) +
   sizeOfType(returns);
-
-function typesOfDeclaration(member: ApiMember): readonly (ApiType | undefined)[] {
-  switch (member.kind) {
-    case 'property':
-      return [member.type];
-    case 'index-signature':
-      return [member.key.type, member.type];
-    case 'enum-member':
-      return [member.value];
-    case 'accessor':
-      return [member.getter, member.setter?.type];
-    default:
-      return [];
-  }
-}
 
 /** Size of a member as code. */
 const sizeOfDeclaration = (member: ApiMember): number =>
