@@ -166,7 +166,7 @@ export const PACKAGES = {
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
-  yaml: 'build/content/yaml-mapping.ts build/init',
+  yaml: 'build/content/yaml-mapping.ts build/content/yaml-tricks.ts build/init',
   'node:*': 'build/**',
   'node:module': 'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':

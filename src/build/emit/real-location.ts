@@ -1,10 +1,10 @@
 // Where an output folder really is, and why it could not be replaced.
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isSystemError } from '../io/system-error.js';
-import type { Diagnostic } from '../plugins/plugin.js';
 import type { OutputLocation } from './output-safety.js';
 
 /** Resolves symbolic links above the output folder, so that overlaps through them are found. */

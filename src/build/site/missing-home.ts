@@ -1,9 +1,9 @@
 // Reports a site without a home page, with the file that could be it.
 import type { Config } from '../../model/site/config.js';
+import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { errorIn } from '../../model/site/diagnostic.js';
 import { filePath, routePath } from '../../model/text/brand.js';
 import { normalizeRoutePath } from '../../model/text/url.js';
-import type { Diagnostic } from '../plugins/plugin.js';
 import type { Inventory } from './inventory.js';
 
 function homeHint({ routeBasePath, lastVersion }: Config['docs'], folder: string, path: string) {

@@ -50,7 +50,6 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       ignoreDeadLinks: 'write onBrokenLinks.',
       lang: 'write i18n.defaultLocale.',
       lastUpdated: 'write docs.showLastUpdateTime.',
-      outDir: 'remove it, and build with --out.',
       rewrites: 'write `slug` into the front matter of the page.',
       sitemap: 'remove it: each site has one.',
       srcDir: 'write docs.path.',
@@ -79,7 +78,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       hostedBaseUrl: 'write url and baseUrl.',
       includeVersion: 'write version.',
       name: 'write title.',
-      out: 'remove it, and build with --out.',
+      out: 'write outDir.',
       plugin: NO_PLUGINS,
       projectDocuments: 'write docs.path: the folder of the guides.',
       readme:

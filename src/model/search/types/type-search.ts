@@ -3,6 +3,7 @@
 import { qualifiedName } from '../../api/qualified-name.js';
 import { href } from '../../text/brand.js';
 import { compareText } from '../../text/compare-text.js';
+import { mistakesBetween } from '../../text/spelling.js';
 import type { SearchResult } from '../contract.js';
 import { isCall } from '../query.js';
 import type { Declarations } from './compare-terms.js';
@@ -14,7 +15,6 @@ import {
   parseTypeQuery,
   type TypeQuery,
 } from './parse-type.js';
-import { nameResolver } from './query-names.js';
 import { LIBRARY_HIDDEN, LIBRARY_NAMES, LIBRARY_WRAPPERS } from './relations.js';
 import { ANYTHING, type NamedTerm, plainParameter, substitute, type Term } from './term.js';
 import { tokensOf } from './tokens.js';
@@ -81,6 +81,35 @@ function candidateOf(page: SignaturePage, row: SignatureRow): Signature | undefi
 }
 
 const KIND_ORDER = ['function', 'method', 'constructor', 'accessor', 'property'];
+
+const IMPLICIT_PARAMETER = /^(?:[A-Z]\d?|[a-z])$/;
+const LIKELY_PARAMETER = /^T[A-Z]\w*$/;
+
+const shortest = (names: readonly string[]): string | undefined =>
+  [...names].sort((a, b) => a.length - b.length)[0];
+
+/** Resolves the names of a query. @returns undefined for a type parameter. */
+function nameResolver(names: ReadonlySet<string>, query: string) {
+  const folded = new Map([...names].map((name) => [name.toLowerCase(), name]));
+  return (name: string): string | undefined => {
+    if (IMPLICIT_PARAMETER.test(name)) return undefined;
+    if (names.has(name)) return name;
+    if (LIKELY_PARAMETER.test(name)) return undefined;
+    const lower = name.toLowerCase();
+    const same = folded.get(lower);
+    if (same !== undefined) return same;
+    const near =
+      name.length > 4 && [...folded].find(([one]) => mistakesBetween(one, lower, 1) === 1);
+    if (near) return near[1];
+    const isLast = query.endsWith(name);
+    const complete = isLast
+      ? shortest([...names].filter((one) => one.startsWith(name)))
+      : undefined;
+    if (complete !== undefined) return complete;
+    // A parameter without a type, or an incomplete name.
+    return /^[a-z]/.test(name) || isLast ? undefined : name;
+  };
+}
 
 function namesIn(term: Term, names: Set<string>): void {
   switch (term.kind) {
