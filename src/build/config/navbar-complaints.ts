@@ -38,9 +38,9 @@ function hintFor(item: object, { schemas }: PlaceOfItems): string {
   const otherwise = 'correct the item, or remove it.';
   const type = String(typeOf(item));
   if (!Object.hasOwn(schemas, type)) return didYouMean(type, Object.keys(schemas), otherwise);
-  const known = Object.keys(schemas[type]?.entries ?? {});
-  const unknown = Object.keys(item).find((key) => !known.includes(key));
-  return unknown === undefined ? otherwise : didYouMean(unknown, known, otherwise);
+  const names = Object.keys(schemas[type]?.entries ?? {});
+  const unknown = Object.keys(item).find((key) => !names.includes(key));
+  return unknown === undefined ? otherwise : didYouMean(unknown, names, otherwise);
 }
 
 /** The texts of the specification, section 8: the message holds the configuration of the faulty item. */

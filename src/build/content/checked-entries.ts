@@ -26,8 +26,8 @@ export function checkEntries<const S extends Schema>(
     const field = Object.hasOwn(schema, entry.key) ? schema[entry.key] : undefined;
     const parsed = field && v.safeParse(field, entry.value);
     if (field === undefined) {
-      const known = Object.keys(schema);
-      diagnostics.push(unknownKey('warning', entry.key, entry.place, known, file));
+      const names = Object.keys(schema);
+      diagnostics.push(unknownKey('warning', entry.key, entry.place, names, file));
     } else if (Array.isArray(entry.value) && 'entries' in field)
       diagnostics.push(wrongType(entry, 'Object', 'a list', file));
     else if (isTextDate(entry, field)) diagnostics.push(wrongType(entry, 'string', 'a date', file));
@@ -80,11 +80,11 @@ function problemsOf(
   if (issue.expected !== 'never' || typeof parent !== 'object' || parent === null) {
     return [problemOf(entry, field, issue, file)];
   }
-  const known = keysOf(field);
-  const unknown = Object.keys(parent).filter((key) => !known.includes(key));
+  const names = keysOf(field);
+  const unknown = Object.keys(parent).filter((key) => !names.includes(key));
   return unknown.map((key) => {
     const path = [...keys.slice(0, -1), key];
-    return unknownKey('error', path.join('.'), entry.placesIn(path).key, known, file);
+    return unknownKey('error', path.join('.'), entry.placesIn(path).key, names, file);
   });
 }
 

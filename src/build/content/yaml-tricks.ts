@@ -15,9 +15,9 @@ export type Report = (
 
 /** Reports characters that are written as escapes. */
 function checkEscapes(value: string, offset: number, report: Report): void {
-  const [found] = forbiddenCharacters(value);
-  if (found) {
-    report(found.code, found.message, offset, REMOVE_ESCAPE);
+  const [character] = forbiddenCharacters(value);
+  if (character) {
+    report(character.code, character.message, offset, REMOVE_ESCAPE);
   } else if (!value.isWellFormed()) {
     const message = 'The text contains a lone surrogate (half a character).';
     report('frontmatter/malformed', message, offset, 'write the whole character.');

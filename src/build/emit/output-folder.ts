@@ -88,8 +88,8 @@ function createOutput(
   process.once('exit', cleanUp);
   /** A damaged record counts as none. */
   const formerRecord = (): BuildRecord | undefined => {
-    const found = foundRecord();
-    return found === 'damaged' ? undefined : found;
+    const record = foundRecord();
+    return record === 'damaged' ? undefined : record;
   };
   let unflushed: readonly string[] = [];
   let moved: readonly string[] = [];
@@ -111,12 +111,12 @@ function createOutput(
       const former = { directory: out, files: record?.files ?? [], flushed: record?.flushed };
       try {
         const held = { present: (record && takeSpare(state)) ?? [], former };
-        const made = await writeFiles(state.stage, files, held, signal);
-        const all = made.files.map(({ path: file }) => file);
-        const touched = record?.flushed ? made : { written: all, moved: all };
+        const staged = await writeFiles(state.stage, files, held, signal);
+        const all = staged.files.map(({ path: file }) => file);
+        const touched = record?.flushed ? staged : { written: all, moved: all };
         unflushed = touched.written.map(inStage);
         moved = touched.moved.map(inStage);
-        return { value: made.files, diagnostics: [] };
+        return { value: staged.files, diagnostics: [] };
       } catch (error) {
         if (!(error instanceof WriteError)) throw error;
         return { value: undefined, diagnostics: [refused(error.cause)] };
@@ -160,10 +160,10 @@ async function openLocked(
     'Another build of this output folder is running',
   );
   if (lock === undefined) return { value: undefined, diagnostics };
-  let found: ReturnType<typeof findRecord>;
+  let record: ReturnType<typeof findRecord>;
   const foundRecord = () => {
-    found ??= findRecord(state.record);
-    return found;
+    record ??= findRecord(state.record);
+    return record;
   };
   const output = createOutput(location, state, lock, foundRecord);
   try {

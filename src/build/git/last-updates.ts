@@ -53,10 +53,10 @@ function createLogReader(prefix: string, cut: ReadonlySet<string>) {
       for (const field of fields) readField(field);
     },
     result(): Result<LastUpdates> {
-      const known = [...updates].flatMap(([file, on]) =>
+      const dates = [...updates].flatMap(([file, on]) =>
         on === undefined ? [] : [[file, on] as const],
       );
-      return { value: new Map(known), diagnostics: isShallow ? [SHALLOW] : [] };
+      return { value: new Map(dates), diagnostics: isShallow ? [SHALLOW] : [] };
     },
   };
 }

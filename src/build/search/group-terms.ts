@@ -10,8 +10,8 @@ export class Vocabulary {
   readonly #numbers = new Map<string, number>();
 
   numberOf(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(word);
+    if (number !== undefined) return number;
     this.#numbers.set(word, this.words.length);
     return this.words.push(word) - 1;
   }

@@ -90,12 +90,14 @@ function createGroups(manifest: string, groups: IndexCaches['groups'], vocabular
     const restored = former && restoreTerms(former.terms, vocabulary);
     if (restored && former.keys.join() === keys.join()) return restored;
     const formerPages = restored ? pagesOf(restored) : [];
-    const known = new Map(former?.keys.map((key, index) => [key, formerPages[index]]));
-    const found: PageTerms[] = [];
+    const termsByKey = new Map(former?.keys.map((key, index) => [key, formerPages[index]]));
+    const termsOfPages: PageTerms[] = [];
     for (const { path, key, load } of pages) {
-      found.push(known.get(key) ?? added.get(path) ?? pageTerms(await load(), vocabulary));
+      termsOfPages.push(
+        termsByKey.get(key) ?? added.get(path) ?? pageTerms(await load(), vocabulary),
+      );
     }
-    const terms = groupTerms(found);
+    const terms = groupTerms(termsOfPages);
     groups.set(name, { keys, terms: storeTerms(terms, vocabulary) });
     return terms;
   }
@@ -164,23 +166,23 @@ export function createIndexWriter(
         pages: pageShards(placed, bits),
       };
       const former = caches.shards.get(manifestFile) ?? {};
-      const made: Record<string, readonly [hash: string, size: number]> = {};
+      const hashesByInputs: Record<string, readonly [hash: string, size: number]> = {};
       const shards: Record<string, Record<string, string>> = {};
       for (const family of FAMILIES) {
         const hashes: Record<string, string> = {};
         shards[family] = hashes;
         for (const { key, inputs, make } of [...families[family]].sort(byKey)) {
-          const known = inputs === undefined ? undefined : former[inputs];
-          const contents = known ? '' : make();
-          const [hash, size] = known ?? [sha256(contents), Buffer.byteLength(contents)];
-          if (inputs !== undefined) made[inputs] = [hash, size];
+          const stored = inputs === undefined ? undefined : former[inputs];
+          const contents = stored ? '' : make();
+          const [hash, size] = stored ?? [sha256(contents), Buffer.byteLength(contents)];
+          if (inputs !== undefined) hashesByInputs[inputs] = [hash, size];
           const short = shortHash(hash);
           hashes[key] = short;
           const path = shardFile(family, short);
-          yield known ? { path, hash, size, make } : { path, contents };
+          yield stored ? { path, hash, size, make } : { path, contents };
         }
       }
-      caches.shards.set(manifestFile, made);
+      caches.shards.set(manifestFile, hashesByInputs);
       const manifest: Manifest = {
         form: SEARCH_FORM,
         urls,

@@ -14,7 +14,10 @@ function byName(entries: readonly ApiEntry[]): Entries {
       const { name, reference, kind, aliases = [] } = entry;
       // A declaration beside that with the plain reference; exports of several entry points have one name.
       const own = reference.endsWith(`:${kind}`) ? nameOfReference(reference) : name;
-      return [own, ...aliases.map((alias) => alias.name)].map((one) => ({ name: one, entry }));
+      return [own, ...aliases.map((alias) => alias.name)].map((exported) => ({
+        name: exported,
+        entry,
+      }));
     });
   const groups = groupBy(named, ({ name }) => name);
   return new Map([...groups].map(([name, found]) => [name, found.map(({ entry }) => entry)]));

@@ -115,7 +115,7 @@ function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReferenc
   const reference = page.used.get(isCall ? `${path}()` : path);
   if (reference === undefined || parts.length > 1) return reference;
   const owner = entriesOf(page.api)(reference.replace(/#.*$/s, ''));
-  const member = owner && membersOf(owner).find((one) => one.reference === reference);
+  const member = owner && membersOf(owner).find((candidate) => candidate.reference === reference);
   // `value` alone may be a parameter or some other field.
   if (!isCall && member?.kind !== 'method' && member?.kind !== 'enum-member') return undefined;
   const own = (page.package && membersByName(page.package).get(path)) ?? [];

@@ -236,7 +236,7 @@ function packageAbout(route: Route, context: PlanContext): string | undefined {
 function sizesOn({ page }: Route, { api, packageFacts }: PlanContext): PagePlan['sizes'] {
   if (page.kind !== 'content') return {};
   const sizes = page.document.packages.flatMap(({ name }) => {
-    const owner = api?.packages.find((one) => one.name === name);
+    const owner = api?.packages.find((candidate) => candidate.name === name);
     const size = owner && packageFacts.get(owner.slug)?.size;
     return size === undefined ? [] : [[name, size] as const];
   });

@@ -61,7 +61,9 @@ const partOf = (
 
 function shownInGuide({ href: page, page: { title, document } }: ContentRoute): ShownSample[] {
   return document.samples.map(({ key, shown, heading: id }) => {
-    const heading = document.headings.find((one) => one.id === id && one.depth > 1);
+    const heading = document.headings.find(
+      (candidate) => candidate.id === id && candidate.depth > 1,
+    );
     return { key, shown, subjects: [], ...partOf({ label: title, href: page }, heading) };
   });
 }
@@ -70,15 +72,15 @@ const SAMPLE = hastProperty(Attribute.Sample);
 
 /** The keys of the samples in a text, each with the heading before it. */
 function samplesIn(text: Root) {
-  const found: { key: string; heading: { id: string; text: string } | undefined }[] = [];
+  const samples: { key: string; heading: { id: string; text: string } | undefined }[] = [];
   let heading: { id: string; text: string } | undefined;
   eachElement(text, (element) => {
     const { [SAMPLE]: key, id } = element.properties;
     if (/^h[2-6]$/.test(element.tagName) && typeof id === 'string')
       heading = { id, text: plainText(element) };
-    if (typeof key === 'string') found.push({ key, heading });
+    if (typeof key === 'string') samples.push({ key, heading });
   });
-  return found;
+  return samples;
 }
 
 interface Example extends Pick<ShownSample, 'key' | 'subjects' | 'label'> {
@@ -142,8 +144,8 @@ class Places {
     const id = `${target} ${key}`;
     if (this.#keys.has(id)) return;
     this.#keys.add(id);
-    const known = this.#places.get(target);
-    const place = known ?? { label, href: target, samples: 0, code };
+    const former = this.#places.get(target);
+    const place = former ?? { label, href: target, samples: 0, code };
     this.#places.set(target, { ...place, samples: place.samples + 1 });
   }
 
@@ -166,7 +168,7 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
     .filter(isContentRoute)
     .filter(({ page }) => page.version === config.api?.version);
   const ofLocale = (locale: string, hrefs: HrefMap): Record<ApiReference, SampleUses> => {
-    const found = new Map<ApiReference, Places>();
+    const placesOf = new Map<ApiReference, Places>();
     const shown = [
       ...guides.filter((route) => route.locale === locale).flatMap(shownInGuide),
       ...shownInReference(api, hrefs),
@@ -176,12 +178,12 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
       const part = sample.shown ?? { start: 0, end: code.length };
       for (const [reference, start] of firstUses(uses, part)) {
         if (sample.subjects.includes(reference)) continue;
-        const places = found.get(reference) ?? new Places();
-        found.set(reference, places);
+        const places = placesOf.get(reference) ?? new Places();
+        placesOf.set(reference, places);
         places.add(sample, lineAt(code, start));
       }
     }
-    return Object.fromEntries([...found].map(([reference, places]) => [reference, places.uses]));
+    return Object.fromEntries([...placesOf].map(([reference, places]) => [reference, places.uses]));
   };
   return Object.fromEntries(
     Object.entries(site.apiHrefs).map(([locale, hrefs]) => [locale, ofLocale(locale, hrefs)]),

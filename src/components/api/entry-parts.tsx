@@ -19,11 +19,11 @@ interface Fact {
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ items }) => items.length > 0);
-  if (known.length === 0) return null;
+  const shown = facts.filter(({ items }) => items.length > 0);
+  if (shown.length === 0) return null;
   return (
     <dl className="api-facts">
-      {known.map(({ label, value }, index) => (
+      {shown.map(({ label, value }, index) => (
         <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -72,7 +72,7 @@ export const ExplanationList = ({
   entries?: readonly ExplainedEntry[] | undefined;
 }) =>
   entries.map((entry) => {
-    const isAmbiguous = entries.some((one) => one !== entry && one.name === entry.name);
+    const isAmbiguous = entries.some((other) => other !== entry && other.name === entry.name);
     const specifier = isAmbiguous ? entry.imports[0]?.specifier : undefined;
     return <Explanation key={entry.reference} entry={entry} specifier={specifier} />;
   });

@@ -40,6 +40,6 @@ export const entrySignature = (entry: ApiEntry): string | undefined =>
 
 /** Without `static` and its like. */
 export function memberSignature(member: ApiMember): string | undefined {
-  const modifiers = member.modifiers.filter((one) => one === 'optional');
+  const modifiers = member.modifiers.filter((modifier) => modifier === 'optional');
   return withOverloads(printMember({ ...member, modifiers }), member);
 }

@@ -60,13 +60,13 @@ export function explainAtFirstUse<Part, Entry extends ApiEntry>(
   entryOf: EntryOf<Entry>,
   documented: readonly ApiEntry[],
 ): Explanations<Part, Entry> {
-  const known = new Set(documented.map(({ reference }) => reference));
+  const explained = new Set(documented.map(({ reference }) => reference));
   const explanations = new Map<Part, Entry[]>();
   for (const part of parts) {
     for (const { reference } of typesOf(part).flatMap(namedTypes)) {
       const entry = reference === undefined ? undefined : entryOf(reference);
-      if (!entry || !isExplained(entry) || known.has(entry.reference)) continue;
-      known.add(entry.reference);
+      if (!entry || !isExplained(entry) || explained.has(entry.reference)) continue;
+      explained.add(entry.reference);
       explanations.set(part, [...(explanations.get(part) ?? []), entry]);
     }
   }

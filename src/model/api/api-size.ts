@@ -65,7 +65,7 @@ const sizeOfTypes = (types: readonly (ApiType | undefined)[]): number =>
   sum(types, (type) => (type ? sizeOfType(type) : 0));
 
 const sizeOfTypeParameters = (parameters: readonly ApiTypeParameter[]): number =>
-  sum(parameters, (one) => TOKEN + sizeOfTypes([one.constraint, one.default]));
+  sum(parameters, (parameter) => TOKEN + sizeOfTypes([parameter.constraint, parameter.default]));
 
 /** Size of a signature as code. */
 const sizeOfCall = ({ typeParameters, parameters, returns }: ApiSignature): number =>
@@ -191,6 +191,9 @@ function sizeOfExplanation(entry: ApiEntry): number {
     EXPLANATION +
     sizeOfText(entry.comment.summary) +
     (type ? sizeOfType(type) : 0) +
-    sum(members, (one) => PARAMETER + sizeOfDeclaration(one) + sizeOfBrief(leadComment(one)))
+    sum(
+      members,
+      (member) => PARAMETER + sizeOfDeclaration(member) + sizeOfBrief(leadComment(member)),
+    )
   );
 }

@@ -37,7 +37,10 @@ const textsOfValue = (comment: ApiComment): MaybeText[] => [
 ];
 
 const textsOfParameters = (parameters: readonly ApiParameter[]): MaybeText[] =>
-  parameters.flatMap(({ text, properties }) => [text, ...properties.map((one) => one.text)]);
+  parameters.flatMap(({ text, properties }) => [
+    text,
+    ...properties.map((property) => property.text),
+  ]);
 
 const textsOfTypes = (parameters: readonly ApiTypeParameter[]): MaybeText[] =>
   parameters.map(({ text }) => text);

@@ -27,7 +27,10 @@ const brief = ({ summary, deprecated, modifierTags }: ApiComment): ApiComment =>
 function briefMember(member: ApiMember): ApiMember {
   const comment = brief(member.comment);
   if (!('signatures' in member)) return { ...member, comment };
-  const signatures = member.signatures.map((one) => ({ ...one, comment: brief(one.comment) }));
+  const signatures = member.signatures.map((signature) => ({
+    ...signature,
+    comment: brief(signature.comment),
+  }));
   return { ...member, comment, signatures };
 }
 

@@ -52,9 +52,9 @@ function declarationsIn(
   for (const child of children) {
     for (const declaration of exportedBy(child)) {
       if (declaration.kindOf(ReflectionKind.Module)) continue;
-      const known = names.get(declaration) ?? [];
+      const others = names.get(declaration) ?? [];
       const isBetter = child.name === declaredName(declaration);
-      names.set(declaration, isBetter ? [child.name, ...known] : [...known, child.name]);
+      names.set(declaration, isBetter ? [child.name, ...others] : [...others, child.name]);
     }
   }
   return names;

@@ -108,13 +108,13 @@ function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools
     {
       ...page,
       owner: entry.name,
-      rows: rowsOf(members.filter((one) => isObject || isStatic(one))),
+      rows: rowsOf(members.filter((member) => isObject || isStatic(member))),
     },
     {
       ...page,
       owner: genericName(entry),
       instance: true,
-      rows: isObject ? [] : rowsOf(members.filter((one) => !isStatic(one))),
+      rows: isObject ? [] : rowsOf(members.filter((member) => !isStatic(member))),
     },
   ];
   return pages.filter(({ rows }) => rows.length > 0);
