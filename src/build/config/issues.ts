@@ -128,7 +128,7 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
     const instead = insteadOfOption(pathOf(issue));
     if (instead !== undefined) return instead;
     const names = knownOptions(issue);
-    const list = names.length > 0 ? `known names: ${names.join(', ')}.` : 'remove it.';
+    const list = names.length > 0 ? `known options: ${names.join(', ')}.` : 'remove it.';
     const elsewhere = otherPlaces(issue);
     const otherwise = elsewhere.length > 0 ? `move it to ${elsewhere.join(' or ')}.` : list;
     return didYouMean(nameOf(issue), suggestionsFor(issue, issues), otherwise);
