@@ -81,7 +81,7 @@ export const FOLDERS = {
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': 'build/io',
   'build/content':
-    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/plugins',
+    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/markdown/directives/include build/plugins',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':
@@ -169,7 +169,7 @@ export const PACKAGES = {
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
-  yaml: 'build/content/yaml-mapping.ts build/init',
+  yaml: 'build/content/yaml-mapping.ts build/content/yaml-tricks.ts build/init',
   'node:*': 'build/**',
   'node:module': 'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':

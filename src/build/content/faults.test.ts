@@ -457,7 +457,7 @@ describe('faults of a page', () => {
       ['6:1 image/missing'],
       'no.png',
     ],
-    ['deep nesting', body('>'.repeat(500)), ['5:1 markdown/nesting'], 'flatter'],
+    ['deep nesting', body('>'.repeat(500)), ['5:101 markdown/nesting'], 'flatter'],
   ])('%s', async (_, text, faults, hint) => {
     const { diagnostics } = await parsePage(text, FILES);
     expect(faultsOf(diagnostics)).toEqual(faults);

@@ -26,8 +26,8 @@ import {
 } from '../types/index.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './conversion-context.js';
+import { isFunctionType } from './export-kinds.js';
 import { fullName } from './full-name.js';
-import { isFunctionType } from './reference-index.js';
 
 function convertLiteral(value: string | number | boolean | null | bigint): ApiType {
   if (value === null) return { kind: 'literal', text: 'null', of: 'null' };
