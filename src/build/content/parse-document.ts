@@ -21,9 +21,9 @@ import {
   convertUnchecked,
   loadHtml,
   loadLanguagesOf,
-  parseMarkdown,
   sanitizeMarkdown,
 } from '../markdown/markdown.js';
+import { expandMdx, parsePage } from '../mdx/expand-mdx.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
 import { transformHtml, transformMarkdown } from '../plugins/transform-trees.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
@@ -45,7 +45,7 @@ export interface ParsedDocument extends Omit<Document, 'tree'> {
  */
 export async function parseDocument(
   source: SourceFile,
-  project: Omit<ContentHost, 'readText'>,
+  project: Omit<ContentHost, 'note' | 'readText'>,
 ): Promise<Result<ParsedDocument>> {
   const { host, files } = notingHost(project);
   const plugins = await loadPlugins(host.plugins);
@@ -56,13 +56,18 @@ export async function parseDocument(
   const hasNoApi = host.packages.length === 0;
   const written = { file: source.path, text: split.body };
   const directives = directivesOf(plugins);
-  const read = parseMarkdown(written, {
+  const read = await parsePage(written, {
     prism: host.prism,
     slugs: host.slugs,
     hasNoApi,
     directives,
   });
   const { context: markdown } = read;
+  const ofParts = await expandMdx(read, page.data, host, (file, text) => {
+    const { value: part } = splitFrontmatter({ path: file, text, hash: '' });
+    const { value: matter } = parseFrontmatter(part.yaml, file);
+    return { source: { file, text: part.body }, data: matter.data };
+  });
   const origin = { ...written, report: markdown.report };
   read.tree.children.unshift(...homeNodes(page));
   const tree = await transformMarkdown(read.tree, plugins, origin);
@@ -79,7 +84,7 @@ export async function parseDocument(
   const html = await transformHtml(unchecked.hast, plugins, origin);
   const rendered = sanitizeMarkdown(unchecked, html);
   const { report } = markdown;
-  const isUnread = [fence, yaml, report.diagnostics].some(hasErrors);
+  const isUnread = [fence, yaml, report.diagnostics, ofParts].some(hasErrors);
   const titles = titleOf(rendered.tree, frontmatter.title, relative, isUnread, report);
   const { children } = rendered.tree;
   const text = children.slice((titles.titleAt ?? -1) + 1);
@@ -103,6 +108,7 @@ export async function parseDocument(
       ...yaml,
       ...routeFaults(source.path, relative, page),
       ...markdown.report.diagnostics,
+      ...ofParts,
     ],
   };
 }

@@ -123,12 +123,12 @@ function checkAttributes(
 function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContext): boolean {
   if (!node.position) return true;
   const { start, end } = node.position;
-  const sign = lines[start.line - 1]?.charAt(start.column - 1);
   const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? '';
-  // Of MkDocs, which the next line that is not indented ends.
-  if (sign === '!' || sign === '?') return true;
-  if (sign === '{') return checkClosedBlock(node, last, report);
-  const colons = /^:+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0].length ?? 3;
+  const opening = lines[start.line - 1]?.slice(start.column - 1) ?? '';
+  // Made of a component, or of MkDocs, which the next line that is not indented ends.
+  if (!/^(?::|\{%)/.test(opening)) return true;
+  if (opening.startsWith('{')) return checkClosedBlock(node, last, report);
+  const colons = /^:+/.exec(opening)?.[0].length ?? 3;
   const closing = /(:{3,})[ \t]*$/.exec(last);
   if (end.line > start.line && (closing?.[1]?.length ?? 0) >= colons) return true;
   const hint = `end it with a line "${':'.repeat(colons)}"; a container around others needs more colons than they have.`;

@@ -5,6 +5,7 @@ import type { Place } from '../../model/site/diagnostic.js';
 import type { FilePath } from '../../model/text/brand.js';
 import type { Directive } from './directives/directive.js';
 import { createReporter, type MarkdownSource, type Reporter } from './finding-reporter.js';
+import type { ParseMdx } from './mdx-syntax.js';
 
 export type PrismOptions = Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
 
@@ -14,6 +15,8 @@ export interface MarkdownOptions {
   readonly slugs?: SlugRule | undefined;
   /** Directives besides our own, or in place of them. */
   readonly directives?: readonly Directive[] | undefined;
+  /** Reads MDX in place of Markdown; see `loadMdx`. */
+  readonly parseMdx?: ParseMdx | undefined;
   /** Prefix of every id, so that one page can hold several texts; undefined: empty. */
   readonly idPrefix?: string | undefined;
   /** URL schemes allowed in links besides `https:` and `mailto:`, each with its colon: `api:`. */

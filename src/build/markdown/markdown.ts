@@ -66,7 +66,7 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
   const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
   const read = (): Root => {
-    const tree = parse(text);
+    const tree = options.parseMdx?.(text, context.report) ?? parse(text);
     adaptContainers(tree, context);
     checkReferences(tree, text, context.report);
     resolveReferences(tree, context);

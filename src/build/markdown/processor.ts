@@ -55,9 +55,11 @@ function parserFor(plugins: readonly ((this: Processor) => void)[]): typeof pars
   return variant;
 }
 
-export function parse(text: string): Root {
+/** @param further Plugins for a syntax beyond Markdown. */
+export function parse(text: string, further: readonly ((this: Processor) => void)[] = []): Root {
   const hasAutolinks = mayHoldAutolinks(text);
   const plugins = [
+    ...further,
     ...(CJK.test(text) ? [withCjkEmphasis] : []),
     ...(hasAutolinks ? [] : [withoutAutolinks]),
     ...(mayHoldTables(text) ? [] : [withoutTables]),

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FilePath } from '../../model/text/brand.js';
-import type { BuildOptions, PluginBuild } from '../io/esbuild.js';
+import type { BuildOptions, Plugin, PluginBuild } from '../io/esbuild.js';
 import { readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { notingInputs } from './module-inputs.js';
 
@@ -78,12 +78,14 @@ const importMeta = {
 /**
  * @param entry Options of esbuild that name the entry point.
  * @param inputs Receives the files that are read or looked for, relative to the project.
+ * @param plugins Plugins for what is neither code nor JSON.
  * @throws esbuild's build failure, or a system error.
  */
 export async function bundleModule(
   root: string,
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>,
   inputs: Set<FilePath>,
+  plugins: readonly Plugin[] = [],
 ): Promise<BundledModule & { readonly isComplete: boolean }> {
   const { runEsbuild } = await import('../io/esbuild.js');
   const { outputFiles, metafile } = await runEsbuild({
@@ -101,7 +103,7 @@ export async function bundleModule(
     sourcesContent: false,
     metafile: true,
     outfile: path.join(root, 'quire.bundled.mjs'),
-    plugins: [ownModules, notingInputs(root, inputs), importMeta, regularFiles],
+    plugins: [ownModules, notingInputs(root, inputs), ...plugins, importMeta, regularFiles],
     define: Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
     logLevel: 'silent',
   });

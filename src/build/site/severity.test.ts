@@ -20,6 +20,7 @@ test.each([
     onOrphanPages: 'throw',
     onUncanonicalLinks: 'throw',
     onUnknownCode: 'throw',
+    onUnknownComponent: 'throw',
     onUnknownKeys: 'throw',
   } as const;
   expect(withSeverities([image], options).map(({ severity }) => severity)).toEqual(severities);

@@ -34,9 +34,11 @@ const OPTIONS: Readonly<Record<string, SeverityOption>> = {
   'link/insecure': 'onInsecureLinks',
   'link/not-canonical': 'onUncanonicalLinks',
   'link/private-address': 'onInsecureLinks',
+  'markdown/expression': 'onUnknownComponent',
   'markdown/no-title': 'onHeadings',
   'markdown/several-titles': 'onHeadings',
   'markdown/skipped-heading': 'onHeadings',
+  'markdown/unknown-component': 'onUnknownComponent',
   'route/orphan': 'onOrphanPages',
 };
 

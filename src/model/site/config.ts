@@ -204,6 +204,7 @@ export type SeverityOption =
   | 'onOrphanPages'
   | 'onUncanonicalLinks'
   | 'onUnknownCode'
+  | 'onUnknownComponent'
   | 'onUnknownKeys';
 
 export interface Config extends Readonly<Record<SeverityOption, ReportingSeverity>> {

@@ -1,0 +1,89 @@
+// What pages in MDX import besides code: other pages, images, texts, styles, and components that are not there.
+import path from 'node:path';
+import type { FilePath } from '../../model/text/brand.js';
+import type { PluginBuild } from '../io/esbuild.js';
+import { readRegularFile } from '../io/regular-file.js';
+import { projectPath } from '../io/relative-path.js';
+import { THEME } from './mdx-page.js';
+
+const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|mp4|pdf|png|svg|webm|webp|woff2?)$/i;
+const STYLE = /\.(?:css|less|sass|scss|styl)$/i;
+/** Components that are no JavaScript. */
+const FOREIGN = /\.(?:astro|svelte|vue)$/i;
+
+/** The loader of webpack or Vite that an import asks for, and the file. */
+const RAW = /^(?:(?:-?!){0,2}raw-loader!(.*)|(.*)\?raw)$/;
+const FILE = /^(?:(?:-?!){0,2}(?:file|url)-loader[^!]*!(.*)|(.*)\?url)$/;
+
+const ASKED = Symbol('asked by this plugin');
+
+export interface MdxImports {
+  readonly root: string;
+  /** The page, from which the paths of images lead. */
+  readonly page: FilePath;
+  readonly inputs: Set<FilePath>;
+  /** Receives what could not be found. */
+  readonly missing: Set<string>;
+  /** The module of a file of MDX or Markdown. */
+  readonly moduleOf: (file: FilePath) => Promise<string>;
+}
+
+/** A plugin of esbuild. What is missing, or belongs to a theme, becomes a component without code. */
+export const mdxImports = ({ root, page, inputs, missing, moduleOf }: MdxImports) => ({
+  name: 'mdx',
+  setup(setup: PluginBuild) {
+    setup.onResolve(
+      { filter: /.*/ },
+      async ({ path: name, resolveDir, kind, importer, pluginData }) => {
+        if (pluginData === ASKED || kind === 'entry-point') return undefined;
+        const resolve = (wanted: string, from = resolveDir) =>
+          setup.resolve(wanted, { resolveDir: from, kind, importer, pluginData: ASKED });
+        const [, loader, query] = RAW.exec(name) ?? FILE.exec(name) ?? [];
+        const rest = loader ?? query;
+        if (rest !== undefined) {
+          const found = await resolve(aliased(rest, root));
+          return {
+            path: found.path,
+            namespace: RAW.test(name) ? 'raw' : 'asset',
+            errors: found.errors,
+          };
+        }
+        if (THEME.test(name) || FOREIGN.test(name)) return { path: name, namespace: 'component' };
+        if (/^\.{0,2}\//.test(name)) return undefined;
+        const found = await resolve(aliased(name, root));
+        if (found.errors.length === 0) {
+          const { path: file, namespace, external, sideEffects } = found;
+          return { path: file, namespace, external, sideEffects };
+        }
+        missing.add(name);
+        return { path: name, namespace: 'component' };
+      },
+    );
+    setup.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path: file }) => {
+      inputs.add(projectPath(root, file));
+      return { contents: readRegularFile(file).toString('utf8'), loader: 'text' as const };
+    });
+    const asset = ({ path: file }: { readonly path: string }) => {
+      const from = path.dirname(path.join(root, page));
+      const relative = path.relative(from, file).split(path.sep).join('/');
+      const url = relative.startsWith('.') ? relative : `./${relative}`;
+      return { contents: `module.exports = ${JSON.stringify(url)};` };
+    };
+    setup.onLoad({ filter: /.*/, namespace: 'asset' }, asset);
+    setup.onLoad({ filter: IMAGE, namespace: 'file' }, asset);
+    setup.onLoad({ filter: STYLE, namespace: 'file' }, () => ({
+      contents: 'module.exports = new Proxy({}, { get: (_, name) => String(name) });',
+    }));
+    setup.onLoad({ filter: /.*/, namespace: 'component' }, ({ path: name }) => ({
+      contents: `module.exports = globalThis[Symbol.for('quire.mdx')].theme(${JSON.stringify(name)});`,
+    }));
+    setup.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: file }) => ({
+      contents: await moduleOf(projectPath(root, file)),
+      loader: 'jsx' as const,
+    }));
+  },
+});
+
+/** `@site/src/a.ts` of Docusaurus, from the root of the project. */
+const aliased = (name: string, root: string): string =>
+  name.startsWith('@site/') ? path.join(root, name.slice('@site/'.length)) : name;
