@@ -16,6 +16,10 @@ declare module 'mdast' {
     children: RootContent[];
     data: Data & { hName: string };
   }
+  interface HtmlData {
+    /** Whether a component made it, and not the author of the page. */
+    isRendered?: boolean;
+  }
   interface RootContentMap {
     htmlElement: HtmlElement;
   }
@@ -112,9 +116,19 @@ class Mixture {
     return this.#holes.get(offset ?? -1);
   }
 
+  #pieceAt(at: number): Piece | undefined {
+    return this.#pieces.findLast(({ start }) => start <= at);
+  }
+
+  /** Whether a component made the HTML at an offset. */
+  isRenderedAt(at: number): boolean {
+    const { node } = this.#pieceAt(at) ?? {};
+    return node?.type === 'html' && node.data?.isRendered === true;
+  }
+
   /** The point of the text for an offset. Within a list or quotation, offsets are near it. */
   pointAt(at: number): Position['start'] {
-    const { node, start: first, from } = this.#pieces.findLast(({ start }) => start <= at) ?? {};
+    const { node, start: first, from } = this.#pieceAt(at) ?? {};
     const start = node?.position?.start ?? { line: 1, column: 1, offset: 0 };
     if (node?.type !== 'html' || first === undefined || from === undefined) return start;
     const before = node.value.slice(0, from + at - first).split('\n');
@@ -168,6 +182,9 @@ interface Told {
 }
 
 const ATTRIBUTE = 'markdown/html-attribute';
+const RENDERED = 'markdown/component-html';
+/** What loses nothing that an author has written. */
+const WARNINGS: readonly string[] = [ATTRIBUTE, RENDERED];
 
 class HtmlReader {
   readonly findings: Finding[] = [];
@@ -304,6 +321,13 @@ class HtmlReader {
       const message = `There is no element ${written}: only its text would be shown.`;
       const hint = 'put code such as Map<string> into backticks, or write "\\<".';
       this.findings.push(['markdown/unknown-element', message, at, { hint }]);
+      return;
+    }
+    if (this.mixture.isRenderedAt(element.sourceCodeLocation?.startOffset ?? 0)) {
+      if (!this.#isFirst(element.tagName)) return;
+      const message = `${written} of a component is left out: it is never part of a page.`;
+      const hint = 'remove it from the component, or show the component with a plugin.';
+      this.findings.push([RENDERED, message, at, { hint }]);
       return;
     }
     const message = `${written} is not allowed in Markdown: it is never part of a page.`;
@@ -467,7 +491,7 @@ function expandIn(parent: Parents, context: MarkdownContext, told: Told): void {
     if (findings.length === 0) findings = [unclosed(children)];
   }
   for (const finding of findings) {
-    context.report[finding[0] === ATTRIBUTE ? 'warning' : 'error'](...finding);
+    context.report[WARNINGS.includes(finding[0]) ? 'warning' : 'error'](...finding);
   }
   if (parent.type === 'paragraph' && read.some(isBlock)) {
     parent.data = { ...parent.data, hName: 'div' };

@@ -47,7 +47,8 @@ class Expansion {
   ) {}
 
   pageOf({ tree, context }: ParsedMarkdown, data: WrittenPage['data'], runs: boolean): MdxPage {
-    return new MdxPage(tree, context, { frontmatter: data, frontMatter: data }, runs);
+    const scope = { frontmatter: data, frontMatter: data, metadata: data };
+    return new MdxPage(tree, context, scope, runs);
   }
 
   /** Another page, which this one shows. */

@@ -4,12 +4,10 @@ import type { FilePath } from '../../model/text/brand.js';
 import type { PluginBuild } from '../io/esbuild.js';
 import { readRegularFile } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
-import { THEME } from './mdx-page.js';
+import { FOREIGN, THEME } from './mdx-page.js';
 
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|mp4|pdf|png|svg|webm|webp|woff2?)$/i;
 const STYLE = /\.(?:css|less|sass|scss|styl)$/i;
-/** Components that are no JavaScript. */
-const FOREIGN = /\.(?:astro|svelte|vue)$/i;
 
 /** The loader of webpack or Vite that an import asks for, and the file. */
 const RAW = /^(?:(?:-?!){0,2}raw-loader!(.*)|(.*)\?raw)$/;
@@ -22,8 +20,8 @@ export interface MdxImports {
   /** The page, from which the paths of images lead. */
   readonly page: FilePath;
   readonly inputs: Set<FilePath>;
-  /** Receives what could not be found. */
-  readonly missing: Set<string>;
+  /** Receives what could not be found, and the file that imports it. */
+  readonly missing: Map<string, FilePath>;
   /** The module of a file of MDX or Markdown. */
   readonly moduleOf: (file: FilePath) => Promise<string>;
 }
@@ -36,27 +34,19 @@ export const mdxImports = ({ root, page, inputs, missing, moduleOf }: MdxImports
       { filter: /.*/ },
       async ({ path: name, resolveDir, kind, importer, pluginData }) => {
         if (pluginData === ASKED || kind === 'entry-point') return undefined;
-        const resolve = (wanted: string, from = resolveDir) =>
-          setup.resolve(wanted, { resolveDir: from, kind, importer, pluginData: ASKED });
+        const resolve = (wanted: string) =>
+          setup.resolve(wanted, { resolveDir, kind, importer, pluginData: ASKED });
         const [, loader, query] = RAW.exec(name) ?? FILE.exec(name) ?? [];
-        const rest = loader ?? query;
-        if (rest !== undefined) {
-          const found = await resolve(aliased(rest, root));
-          return {
-            path: found.path,
-            namespace: RAW.test(name) ? 'raw' : 'asset',
-            errors: found.errors,
-          };
+        const asked = loader ?? query;
+        const isComponent = THEME.test(name) || FOREIGN.test(name);
+        const found = isComponent ? undefined : await resolve(aliased(asked ?? name, root));
+        if (found === undefined || found.errors.length > 0) {
+          if (found) missing.set(name, projectPath(root, importer));
+          return { path: name, namespace: 'component' };
         }
-        if (THEME.test(name) || FOREIGN.test(name)) return { path: name, namespace: 'component' };
-        if (/^\.{0,2}\//.test(name)) return undefined;
-        const found = await resolve(aliased(name, root));
-        if (found.errors.length === 0) {
-          const { path: file, namespace, external, sideEffects } = found;
-          return { path: file, namespace, external, sideEffects };
-        }
-        missing.add(name);
-        return { path: name, namespace: 'component' };
+        const { path: file, namespace, external, sideEffects } = found;
+        if (asked !== undefined) return { path: file, namespace: RAW.test(name) ? 'raw' : 'asset' };
+        return { path: file, namespace, external, sideEffects };
       },
     );
     setup.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path: file }) => {

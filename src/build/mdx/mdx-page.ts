@@ -12,6 +12,7 @@ import type {
   MdxTextExpression,
 } from 'mdast-util-mdx';
 import { type FilePath, filePath } from '../../model/text/brand.js';
+import { capitalized } from '../../model/text/capitalized.js';
 import { escapeMarkup } from '../html/escape-markup.js';
 import { componentEnd, componentTag, VALUES } from '../markdown/html.js';
 import { type MarkdownContext, startOf } from '../markdown/markdown-context.js';
@@ -38,14 +39,23 @@ export interface Item {
 export const THEME =
   /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@astrojs\/starlight\b|nextra\b|nextra-theme|vitepress\b|fumadocs-ui\/|next\/(?:image|link)$)/;
 
+/** Components that are no JavaScript. */
+export const FOREIGN = /\.(?:astro|svelte|vue)$/i;
+
 /** The name of the component in a module that exports it as default: `Tabs` for `@theme/Tabs`. */
-export const componentNamed = (specifier: string): string => {
+export function componentNamed(specifier: string): string {
   const parts = specifier.split('/').filter((part) => !/^(?:index|\.+)(?:\.\w+)?$/.test(part));
-  return parts.at(-1)?.replace(/\.\w+$/, '') ?? '';
-};
+  const words =
+    parts
+      .at(-1)
+      ?.replace(/\.\w+$/, '')
+      .split('-') ?? [];
+  return /^use[A-Z]/.test(words[0] ?? '') ? String(words[0]) : words.map(capitalized).join('');
+}
 
 interface Import {
   readonly source: string;
+  readonly line: number;
   /** The exported name. */
   readonly name: string;
 }
@@ -109,7 +119,7 @@ export class MdxPage {
     walk(tree, (node) => {
       if (node.type !== 'mdxjsEsm') return;
       this.#modules.push({ line: startOf(node).line, code: node.value });
-      this.#declare(node.data?.estree);
+      this.#declare(node.data?.estree, startOf(node).line);
     });
     this.#scope = Object.fromEntries(
       Object.entries(scope).filter(([name]) => !this.#declared.has(name)),
@@ -121,7 +131,7 @@ export class MdxPage {
     return this.context.file;
   }
 
-  #declare(program: Program | null | undefined): void {
+  #declare(program: Program | null | undefined, first: number): void {
     for (const statement of program?.body ?? []) {
       if (statement.type === 'ImportDeclaration') {
         const source = String(statement.source.value);
@@ -130,8 +140,10 @@ export class MdxPage {
           this.#declared.add(local);
           const imported = 'imported' in specifier && specifier.imported;
           const isNamed = imported && imported.type === 'Identifier' && imported.name !== 'default';
-          const name = isNamed ? imported.name : componentNamed(source);
-          this.#imports.set(local, { source, name });
+          const exported = THEME.test(source) ? componentNamed(source) : local;
+          const name = isNamed ? imported.name : exported;
+          const line = statement.loc?.start.line ?? first;
+          this.#imports.set(local, { source, name, line });
         }
       }
       const declaration =
@@ -156,6 +168,11 @@ export class MdxPage {
     return filePath(path.join(path.dirname(this.file), source));
   }
 
+  /** The line of the import of a module, and the name that its default export has there. */
+  importOf(specifier: string): { readonly line: number; readonly name: string } | undefined {
+    return [...this.#imports.values()].find(({ source }) => source === specifier);
+  }
+
   /** All such files. */
   parts(): readonly FilePath[] {
     return [...this.#imports.keys()].flatMap((name) => this.partOf(name) ?? []);
@@ -172,7 +189,7 @@ export class MdxPage {
   #isOwn(name: string): boolean {
     const [root = ''] = name.split('.');
     const { source } = this.#imports.get(root) ?? {};
-    if (source !== undefined && THEME.test(source)) return false;
+    if (source !== undefined && (THEME.test(source) || FOREIGN.test(source))) return false;
     return this.#declared.has(root) || /^(?:props|frontmatter|frontMatter)\./.test(name);
   }
 
@@ -273,7 +290,7 @@ export class MdxPage {
       ...this.#modules,
       ...this.items.map(({ code, line }, index) => ({
         line,
-        code: `const $${index} = (props, $hole) => (${code}\n);`,
+        code: `const $${index} = ${/\bawait\b/.test(code) ? 'async ' : ''}(props, $hole) => (${code}\n);`,
       })),
     ].sort((a, b) => a.line - b.line);
     let text = start;
@@ -369,7 +386,8 @@ class Builder {
     const nodes: RootContent[] = [];
     let from = 0;
     const add = (value: string): void => {
-      if (value !== '') nodes.push({ type: 'html', value, ...(position && { position }) });
+      const data = { isRendered: true };
+      if (value !== '') nodes.push({ type: 'html', value, data, ...(position && { position }) });
     };
     for (const { 0: marker, 1: kind = '', 2: number, index } of html.matchAll(MARKER)) {
       add(html.slice(from, index));

@@ -1,14 +1,16 @@
 // Runs the code of a page in MDX, while the site is built: bundles it with all that it imports, and renders what its
 // components return.
+import { text } from 'node:stream/consumers';
 import type { RootContent } from 'mdast';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { type FilePath, filePath } from '../../model/text/brand.js';
 import { type BundledModule, bundleModule, SHARED } from '../modules/bundle-module.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
-import { bundleFaults } from '../modules/module-error.js';
+import { bundleFaults, thrownBy } from '../modules/module-error.js';
 import { projectFrames } from '../modules/module-frames.js';
 import { mdxImports } from './mdx-imports.js';
 import {
@@ -26,8 +28,9 @@ type Evaluate = (props: Props, hole: (number: number) => React.ReactNode) => unk
 const marker = (kind: 'hole' | 'part', n: number) => React.createElement(`q:${kind}`, { n });
 
 /** A component without code, which becomes an element that Quire knows by its name, or reports. */
-const component = (name: string) => {
+const component = (name: string, onUse?: () => void) => {
   const Component = ({ children, ...props }: React.PropsWithChildren<Props>) => {
+    onUse?.();
     const values = Object.entries(props).map(([key, value]) => [key, plain(value)]);
     return React.createElement(
       `q:${name}`,
@@ -38,7 +41,7 @@ const component = (name: string) => {
   return new Proxy(Component, {
     get: (target, key) =>
       typeof key === 'string' && /^[A-Z]/.test(key)
-        ? component(`${name}.${key}`)
+        ? component(`${name}.${key}`, onUse)
         : Reflect.get(target, key),
   });
 };
@@ -49,17 +52,16 @@ const themeHook = (value: unknown): unknown => {
   return /^(?:[/#]|[a-z]+:)/i.test(value) ? value : `/${value}`;
 };
 
-const exported = (name: string): unknown => (/^use[A-Z]/.test(name) ? themeHook : component(name));
-
 /** The module of a theme: whatever is imported from it is there. */
-function theme(specifier: string): object {
+function theme(defaultName: string, onUse: () => void): object {
   const module = new Proxy(
     {},
     {
       get: (_, key) => {
         if (key === '__esModule') return true;
         if (typeof key !== 'string') return undefined;
-        return exported(key === 'default' ? componentNamed(specifier) : key);
+        const name = key === 'default' ? defaultName : key;
+        return /^use[A-Z]/.test(name) ? themeHook : component(name, onUse);
       },
     },
   );
@@ -76,13 +78,33 @@ function plain(value: unknown): unknown {
 /** One use of a page: with its properties. */
 interface Use {
   readonly page: MdxPage;
-  readonly results: readonly Result[];
+  readonly results: Result[];
+}
+
+/** What React adds for images. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** HTML of what a component returns, also of one that waits for something. */
+async function htmlOf(value: React.ReactNode): Promise<string> {
+  try {
+    return renderToStaticMarkup(value).replace(PRELOADS, '');
+  } catch (error) {
+    if (!messageOf(error).includes('suspended')) throw error;
+  }
+  let failure: { readonly error: unknown } | undefined;
+  const onError = (error: unknown): void => {
+    failure ??= { error };
+  };
+  const { prelude } = await prerenderToNodeStream(value, { onError });
+  const html = await text(prelude);
+  if (failure) throw failure.error;
+  return html.replace(PRELOADS, '');
 }
 
 interface Run {
   readonly page: MdxPage;
   readonly pages: ReadonlyMap<FilePath, MdxPage>;
-  readonly missing: ReadonlySet<string>;
+  readonly missing: ReadonlyMap<string, FilePath>;
   readonly map: string;
   readonly diagnostics: Diagnostic[];
 }
@@ -91,16 +113,24 @@ const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/\.$/, '') ??
   '';
 
+const THREW = 'correct it; it runs while the site is built, where there is no browser.';
+
 /** Most pages within pages, of which one may show itself. */
 const MAX_PARTS = 1000;
 
+/** A page within another. */
+interface Part {
+  readonly file: FilePath;
+  readonly items: readonly Evaluate[];
+  readonly props: Props;
+  use?: Use | undefined;
+}
+
 class Runner {
-  readonly #holes: { readonly use: () => Use; readonly number: number }[] = [];
-  readonly #parts: {
-    readonly file: FilePath;
-    readonly items: readonly Evaluate[];
-    readonly props: Props;
-  }[] = [];
+  readonly #holes: { readonly use: Use; readonly number: number }[] = [];
+  readonly #parts: Part[] = [];
+  /** Modules without code whose components are shown. */
+  readonly #shown = new Set<string>();
 
   constructor(private readonly run: Run) {
     const part = (file: string, items: readonly Evaluate[], props: Props) => {
@@ -108,57 +138,84 @@ class Runner {
       this.#parts.push({ file: filePath(file), items, props });
       return marker('part', this.#parts.length - 1);
     };
-    Reflect.set(globalThis, Symbol.for('quire.mdx'), { component, theme, part });
+    const shared = {
+      component,
+      theme: (specifier: string) => {
+        const imported = [...run.pages.values()].map((page) => page.importOf(specifier)?.name);
+        const name = imported.find(Boolean) ?? componentNamed(specifier);
+        return theme(name, () => this.#shown.add(specifier));
+      },
+      part,
+    };
+    Reflect.set(globalThis, Symbol.for('quire.mdx'), shared);
   }
 
-  nodes(page: MdxPage, items: readonly Evaluate[], props: Props): RootContent[] {
-    const use = this.#evaluate(page, items, props);
-    return page.build(use.results, this.run.page.file, this.#resolve);
+  /** Reports imports that lead nowhere, unless their components are reported. */
+  reportMissing(): void {
+    const { missing, pages, diagnostics } = this.run;
+    for (const [name, file] of missing) {
+      if (this.#shown.has(name)) continue;
+      const line = pages.get(file)?.importOf(name)?.line ?? 1;
+      diagnostics.push({
+        severity: 'warning',
+        code: 'markdown/mdx-import',
+        message: `There is no module "${name}": what is imported from it is left out.`,
+        file,
+        place: { line, column: 1 },
+        hint: 'correct the path, or install the package.',
+      });
+    }
   }
 
-  #evaluate(page: MdxPage, items: readonly Evaluate[], props: Props): Use {
-    const results: Result[] = [];
-    const use: Use = { page, results };
+  async nodes(page: MdxPage, items: readonly Evaluate[]): Promise<RootContent[]> {
+    const { results } = await this.#evaluate(page, items, {});
+    // Each may add further ones.
+    for (const part of this.#parts) {
+      const shown = this.run.pages.get(part.file);
+      part.use = shown && (await this.#evaluate(shown, part.items, part.props));
+    }
+    return page.build(results, this.run.page.file, this.#resolve);
+  }
+
+  async #evaluate(page: MdxPage, items: readonly Evaluate[], props: Props): Promise<Use> {
+    const use: Use = { page, results: [] };
     const hole = (number: number) => {
-      this.#holes.push({ use: () => use, number });
+      this.#holes.push({ use, number });
       return marker('hole', this.#holes.length - 1);
     };
-    page.items.forEach((item, index) => {
+    for (const [index, item] of page.items.entries()) {
       try {
-        const value = items[index]?.(props, hole);
-        results.push(item.isValue ? plain(value) : renderToStaticMarkup(value as React.ReactNode));
+        const value = await items[index]?.(props, hole);
+        use.results.push(item.isValue ? plain(value) : await htmlOf(value as React.ReactNode));
       } catch (error) {
-        results.push('');
+        use.results.push('');
         this.#report(page, item, error);
       }
-    });
+    }
     return use;
   }
 
   readonly #resolve: Resolve = (kind, number, at) => {
     const { file } = this.run.page;
-    if (kind === 'hole') {
-      const { use, number: own } = this.#holes[number] ?? {};
-      const { page, results } = use?.() ?? {};
-      const nodes = page?.buildHole(own ?? 0, results ?? [], file, this.#resolve) ?? [];
-      if (page && page !== this.run.page) placeAt(nodes, at);
-      return nodes;
-    }
-    const { file: name, items = [], props = {} } = this.#parts[number] ?? {};
-    const page = name && this.run.pages.get(name);
-    if (!page) return [];
-    const nodes = this.nodes(page, items, props);
-    placeAt(nodes, at);
+    const { use, number: own } =
+      kind === 'hole' ? (this.#holes[number] ?? {}) : { use: this.#parts[number]?.use };
+    if (!use) return [];
+    const { page, results } = use;
+    const nodes =
+      own === undefined
+        ? page.build(results, file, this.#resolve)
+        : page.buildHole(own, results, file, this.#resolve);
+    if (page !== this.run.page) placeAt(nodes, at);
     return nodes;
   };
 
   #report(page: MdxPage, { line, column, name }: Item, error: unknown): void {
     const [frame] = projectFrames(error, this.run.map);
     const what = name === undefined ? 'The expression' : `The component "<${name}>"`;
-    const [missing] = this.run.missing;
+    const [missing] = this.run.missing.keys();
     const hint =
       missing === undefined
-        ? 'correct it; it runs while the site is built, where there is no browser.'
+        ? THREW
         : `"${missing}" is not found: install it, or remove the component.`;
     this.run.diagnostics.push({
       // What is not installed is no mistake of the page.
@@ -180,18 +237,7 @@ export interface RunResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const HINT = 'correct the import, or the code.';
-
-/** Vite and webpack give the place of an import by itself; esbuild names the entry of the bundle. */
-async function bundle(
-  root: string,
-  page: MdxPage,
-  imports: Parameters<typeof mdxImports>[0],
-): Promise<BundledModule> {
-  const contents = `export * as default from ${JSON.stringify(`./${page.file}`)};`;
-  const entry = { stdin: { contents, resolveDir: root, sourcefile: 'mdx' } };
-  return bundleModule(root, entry, imports.inputs, [mdxImports(imports)]);
-}
+const HINT = 'correct the code.';
 
 /** Runs follow one another, since what they share is global. */
 let runs: Promise<unknown> = Promise.resolve();
@@ -207,7 +253,7 @@ export async function runMdx(
   inputs: Set<FilePath>,
 ): Promise<RunResult> {
   const pages = new Map([[page.file, page]]);
-  const missing = new Set<string>();
+  const missing = new Map<string, FilePath>();
   const moduleOf = async (file: FilePath): Promise<string> => {
     const found = pages.get(file) ?? (await open(file));
     if (found) pages.set(file, found);
@@ -215,7 +261,10 @@ export async function runMdx(
   };
   let bundled: BundledModule;
   try {
-    bundled = await bundle(root, page, { root, page: page.file, inputs, missing, moduleOf });
+    const contents = `export * as default from ${JSON.stringify(`./${page.file}`)};`;
+    const entry = { stdin: { contents, resolveDir: root, sourcefile: 'mdx' } };
+    const imports = mdxImports({ root, page: page.file, inputs, missing, moduleOf });
+    bundled = await bundleModule(root, entry, inputs, [imports]);
   } catch (error) {
     const faults = await bundleFaults(error, root, page.file, 'markdown/mdx-import', HINT);
     return { nodes: [], diagnostics: faults };
@@ -234,21 +283,11 @@ async function evaluate(root: string, bundled: BundledModule, run: Run): Promise
   try {
     // SAFETY: the module that a page makes exports its items.
     const module = (await evaluateModule(bundled.code, root)) as { $items: readonly Evaluate[] };
-    return { nodes: runner.nodes(page, module.$items, {}), diagnostics };
+    const nodes = await runner.nodes(page, module.$items);
+    runner.reportMissing();
+    return { nodes, diagnostics };
   } catch (error) {
-    const [frame] = projectFrames(error, bundled.map);
-    return {
-      nodes: [],
-      diagnostics: [
-        {
-          severity: 'error',
-          code: 'markdown/mdx-threw',
-          message: `The code of the page threw: ${messageOf(error)}.`,
-          file: frame?.file ?? page.file,
-          place: frame?.place ?? { line: 1, column: 1 },
-          hint: 'correct it; it runs while the site is built, where there is no browser.',
-        },
-      ],
-    };
+    const fault = thrownBy(error, page.file, bundled.map, 'markdown/mdx-threw', THREW);
+    return { nodes: [], diagnostics: [fault] };
   }
 }
