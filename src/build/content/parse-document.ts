@@ -16,6 +16,7 @@ import { sha256 } from '../io/hash.js';
 import { type ContentHost, notingHost } from '../markdown/content-host.js';
 import { directivesOf } from '../markdown/directives/plugin-directives.js';
 import { loadDirectives } from '../markdown/expand-directives.js';
+import { fillInterpolations } from '../markdown/interpolations.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import {
   convertUnchecked,
@@ -68,6 +69,7 @@ export async function parseDocument(
     const { value: matter } = parseFrontmatter(part.yaml, file);
     return { source: { file, text: part.body }, data: matter.data };
   });
+  if (!read.tree.data?.isMdx) fillInterpolations(read.tree, page.data, markdown);
   const origin = { ...written, report: markdown.report };
   read.tree.children.unshift(...homeNodes(page));
   const tree = await transformMarkdown(read.tree, plugins, origin);

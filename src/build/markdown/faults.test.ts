@@ -11,9 +11,9 @@ describe('faults of Markdown', () => {
     ['an inline tag', 'a Map<string> b', ['1:6 markdown/unknown-element'], 'backticks'],
     [
       'a component',
-      '- a <Badge>b</Badge>\n\n<Badge/>',
-      ['1:5 markdown/unknown-element'],
-      'backticks',
+      '- a <Version>b</Version>\n\n<Version/>',
+      ['1:5 markdown/unknown-component'],
+      '.mdx',
     ],
     [
       'an unsafe link of HTML',
@@ -90,7 +90,8 @@ describe('faults of Markdown', () => {
       'link',
     ],
     ['an id of MDX', '## A {/* #my-id */}', ['1:6 markdown/mdx'], '{#my-id}'],
-    ['a style', '<style>a{}</style>', ['1:1 markdown/raw-html'], 'remove it'],
+    ['a style', '<style>a{}</style>', ['1:1 markdown/page-code'], 'remove it'],
+    ['a script', '<script>a</script>', ['1:1 markdown/raw-html'], 'remove it'],
     ['an iframe', '> <iframe src="x">', ['1:3 markdown/raw-html'], 'remove it'],
     ['a comment without an end', 'a\n\n<!-- b\n\nc', ['3:1 markdown/comment'], '"-->"'],
     ['an unclosed comment', 'a\n\n<!-- b --> <!-- c\n\nd', ['3:1 markdown/unclosed-html'], '"-->"'],

@@ -131,6 +131,7 @@ class Mixture {
     const { node, start: first, from } = this.#pieceAt(at) ?? {};
     const start = node?.position?.start ?? { line: 1, column: 1, offset: 0 };
     if (node?.type !== 'html' || first === undefined || from === undefined) return start;
+    if (node.data?.isRendered) return start;
     const before = node.value.slice(0, from + at - first).split('\n');
     const [last = ''] = before.slice(-1);
     return {
@@ -183,8 +184,9 @@ interface Told {
 
 const ATTRIBUTE = 'markdown/html-attribute';
 const RENDERED = 'markdown/component-html';
+const PAGE_CODE = 'markdown/page-code';
 /** What loses nothing that an author has written. */
-const WARNINGS: readonly string[] = [ATTRIBUTE, RENDERED];
+const WARNINGS: readonly string[] = [ATTRIBUTE, PAGE_CODE, RENDERED];
 
 class HtmlReader {
   readonly findings: Finding[] = [];
@@ -297,7 +299,10 @@ class HtmlReader {
     const tag = this.mixture.html.slice(startTag?.startOffset, startTag?.endOffset);
     const [, name = element.tagName] = /^<q:([\w.-]+)/.exec(tag) ?? [];
     const children = this.#contentOf(element, [...around, element.tagName]);
-    if (isLikeText(element)) return [{ type: 'text', value: tag.replace(PREFIX, '') }, ...children];
+    if (isLikeText(element)) {
+      this.#reportText(element, name);
+      return [{ type: 'text', value: tag.replace(PREFIX, '') }, ...children];
+    }
     const attributes: Record<string, unknown> = {};
     for (const { name: key, value } of element.attrs) {
       if (key !== VALUES) attributes[key] = value;
@@ -312,15 +317,19 @@ class HtmlReader {
     return children;
   }
 
+  #reportText(element: Dom.Element, name: string): void {
+    if (!this.#isFirst(name.toLowerCase())) return;
+    const message = `There is no element "<${name}>": only its text would be shown.`;
+    const hint = 'put code such as Map<string> into backticks, or write "\\<".';
+    this.findings.push(['markdown/unknown-element', message, this.#placeOf(element), { hint }]);
+  }
+
   #report(element: Dom.Element, rule: Rule): void {
     if (rule === 'misplaced') return;
     const written = JSON.stringify(`<${element.tagName}>`);
     const at = this.#placeOf(element);
     if (rule === 'unknown') {
-      if (!this.#isFirst(element.tagName)) return;
-      const message = `There is no element ${written}: only its text would be shown.`;
-      const hint = 'put code such as Map<string> into backticks, or write "\\<".';
-      this.findings.push(['markdown/unknown-element', message, at, { hint }]);
+      this.#reportText(element, element.tagName);
       return;
     }
     if (this.mixture.isRenderedAt(element.sourceCodeLocation?.startOffset ?? 0)) {
@@ -328,6 +337,14 @@ class HtmlReader {
       const message = `${written} of a component is left out: it is never part of a page.`;
       const hint = 'remove it from the component, or show the component with a plugin.';
       this.findings.push([RENDERED, message, at, { hint }]);
+      return;
+    }
+    const isCode = element.attrs.some(({ name }) => /^(?:setup|lang|client)$/.test(name));
+    if (element.tagName === 'style' || (element.tagName === 'script' && isCode)) {
+      if (!this.#isFirst(element.tagName)) return;
+      const message = `${written} is left out: Markdown runs no code of Vue, and has no styles of its own.`;
+      const hint = 'remove it, or write the page in a file that ends with .mdx.';
+      this.findings.push([PAGE_CODE, message, at, { hint }]);
       return;
     }
     const message = `${written} is not allowed in Markdown: it is never part of a page.`;

@@ -1,5 +1,5 @@
 // Parses MDX. Its plugins are loaded only if a project has any.
-import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
+import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type { Processor } from 'unified';
 import type { Reporter } from './finding-reporter.js';
@@ -36,21 +36,22 @@ function isOnlyJsx({ children }: Paragraph): boolean {
   return others.length < children.length && others.every((child) => textOf(child).trim() === '');
 }
 
+/** Writes the id of a heading as Markdown has it. */
+function takeCommentId({ children }: Heading): void {
+  const last = children.at(-1);
+  const before = children.at(-2);
+  const [, id] = (last?.type === 'mdxTextExpression' && COMMENT_ID.exec(last.value)) || [];
+  if (id === undefined || before?.type !== 'text') return;
+  before.value += `{${id}}`;
+  children.pop();
+}
+
 function adjust(parent: Parents): void {
   const children: RootContent[] = [];
   for (const child of parent.children as RootContent[]) {
     if ('value' in child && typeof child.value === 'string') child.value = withIds(child.value);
     if ('children' in child) adjust(child);
-    if (child.type === 'heading') {
-      const last = child.children.at(-1);
-      const id = last?.type === 'mdxTextExpression' && COMMENT_ID.exec(last.value)?.[1];
-      if (last && id)
-        child.children[child.children.length - 1] = {
-          ...last,
-          type: 'text',
-          value: `{${id}}`,
-        } as never;
-    }
+    if (child.type === 'heading') takeCommentId(child);
     if (child.type === 'paragraph' && isOnlyJsx(child)) {
       children.push(...child.children.filter(isJsx));
     } else children.push(child);
@@ -88,13 +89,16 @@ export async function loadMdx(isStrict: boolean): Promise<ParseMdx> {
     } catch (error) {
       if (!isFault(error)) throw error;
       if (!isStrict) return undefined;
-      const { reason, line = 1, column = 1 } = error;
+      const { reason } = error;
+      // The start of what has no end is said in the text only.
+      const [, line = error.line ?? 1, column = error.column ?? 1] =
+        /\((\d+):(\d+)-/.exec(reason) ?? [];
       const hint =
         'correct it; in MDX, "<" and "{" begin code: write "\\\\<" or "\\\\{" for the character.';
       report.error(
         'markdown/mdx-syntax',
         `This is no MDX: ${sentenceOf(reason)}.`,
-        { line, column },
+        { line: Number(line), column: Number(column) },
         { hint },
       );
       return { type: 'root', children: [] };

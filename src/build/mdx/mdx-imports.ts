@@ -62,7 +62,8 @@ export const mdxImports = ({ root, page, inputs, missing, moduleOf }: MdxImports
     setup.onLoad({ filter: /.*/, namespace: 'asset' }, asset);
     setup.onLoad({ filter: IMAGE, namespace: 'file' }, asset);
     setup.onLoad({ filter: STYLE, namespace: 'file' }, () => ({
-      contents: 'module.exports = new Proxy({}, { get: (_, name) => String(name) });',
+      contents:
+        'module.exports = new Proxy({}, { get: (_, name) => name !== "__esModule" && String(name) });',
     }));
     setup.onLoad({ filter: /.*/, namespace: 'component' }, ({ path: name }) => ({
       contents: `module.exports = globalThis[Symbol.for('quire.mdx')].theme(${JSON.stringify(name)});`,

@@ -297,9 +297,9 @@ export class MdxPage {
     let line = 1;
     for (const statement of statements) {
       const gap = statement.line - line;
-      text += gap > 0 ? '\n'.repeat(gap) : '\n';
+      text += gap > 0 ? '\n'.repeat(gap) : line === 1 ? ' ' : '\n';
       text += statement.code;
-      line += Math.max(gap, 1) + statement.code.split('\n').length - 1;
+      line += (gap > 0 ? gap : line === 1 ? 0 : 1) + statement.code.split('\n').length - 1;
     }
     const items = this.items.map((_, index) => `$${index}`).join(', ');
     const file = JSON.stringify(this.file);
@@ -329,6 +329,11 @@ export class MdxPage {
   ): RootContent[] {
     return new Builder(this, results, page, resolve).build(this.holes[number] ?? []);
   }
+}
+
+function asText(value: string, { type, position }: Expression): RootContent[] {
+  const text = { type: 'text', value, ...(position && { position }) } as const;
+  return type === 'mdxTextExpression' ? [text] : [{ type: 'paragraph', children: [text] }];
 }
 
 class Builder {
@@ -365,20 +370,17 @@ class Builder {
     if (number !== undefined) return this.#rendered(String(this.results[number] ?? ''), node);
     const literal = this.of.literal(node);
     if (literal === undefined) {
-      const written = `{${node.value}}`;
-      const message = `${JSON.stringify(written)} is code, which does not run in Markdown: it is left out.`;
+      const value = `{${node.value}}`;
+      const message = `${JSON.stringify(value)} is code, which does not run in Markdown: it is shown as it is written.`;
       const hint = 'write its value, or give the file a name that ends with .mdx.';
       this.of.context.report.warning('markdown/expression', message, startOf(node), { hint });
-      return [];
+      return asText(value, node);
     }
     const values = [literal.value]
       .flat(9)
       .filter((one) => one !== null && typeof one !== 'boolean');
     const value = values.map((one) => (one === undefined ? '' : String(one))).join('');
-    if (value === '') return [];
-    const { position } = node;
-    const text = { type: 'text', value, ...(position && { position }) } as const;
-    return node.type === 'mdxTextExpression' ? [text] : [{ type: 'paragraph', children: [text] }];
+    return value === '' ? [] : asText(value, node);
   }
 
   /** HTML with markers as nodes. */
@@ -418,6 +420,8 @@ class Builder {
     if (part) return this.resolve(part, 0, position);
     const children = this.build(node.children as RootContent[]);
     if (!name) return children;
+    if (name === 'head') return [];
+    if (name === 'script' || name === 'style') children.length = 0;
     const attributes = node.attributes
       .flatMap((attribute) => this.#attribute(attribute))
       .map(([key, value]): readonly [string, unknown] => {

@@ -59,7 +59,8 @@ function theme(defaultName: string, onUse: () => void): object {
     {
       get: (_, key) => {
         if (key === '__esModule') return true;
-        if (typeof key !== 'string') return undefined;
+        // Otherwise, whoever awaits the module waits for ever.
+        if (typeof key !== 'string' || key === 'then') return undefined;
         const name = key === 'default' ? defaultName : key;
         return /^use[A-Z]/.test(name) ? themeHook : component(name, onUse);
       },

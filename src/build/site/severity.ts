@@ -38,6 +38,7 @@ const OPTIONS: Readonly<Record<string, SeverityOption>> = {
   'markdown/expression': 'onUnknownComponent',
   'markdown/mdx-import': 'onUnknownComponent',
   'markdown/no-title': 'onHeadings',
+  'markdown/page-code': 'onUnknownComponent',
   'markdown/several-titles': 'onHeadings',
   'markdown/skipped-heading': 'onHeadings',
   'markdown/unknown-component': 'onUnknownComponent',
