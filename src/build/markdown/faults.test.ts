@@ -10,12 +10,6 @@ describe('faults of Markdown', () => {
     ['a script', 'a\n\n<script>alert(1)</script>', ['3:1 markdown/raw-html'], 'remove it'],
     ['an inline tag', 'a Map<string> b', ['1:6 markdown/unknown-element'], 'backticks'],
     [
-      'a component',
-      '- a <Version>b</Version>\n\n<Version/>',
-      ['1:5 markdown/unknown-component'],
-      '.mdx',
-    ],
-    [
       'an unsafe link of HTML',
       'a <a href="java&#115;cript:b">c</a>',
       ['1:3 link/unsafe-scheme'],
@@ -90,7 +84,6 @@ describe('faults of Markdown', () => {
       'link',
     ],
     ['an id of MDX', '## A {/* #my-id */}', ['1:6 markdown/mdx'], '{#my-id}'],
-    ['a style', '<style>a{}</style>', ['1:1 markdown/page-code'], 'remove it'],
     ['a script', '<script>a</script>', ['1:1 markdown/raw-html'], 'remove it'],
     ['an iframe', '> <iframe src="x">', ['1:3 markdown/raw-html'], 'remove it'],
     ['a comment without an end', 'a\n\n<!-- b\n\nc', ['3:1 markdown/comment'], '"-->"'],

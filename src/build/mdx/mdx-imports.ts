@@ -4,6 +4,7 @@ import type { FilePath } from '../../model/text/brand.js';
 import type { PluginBuild } from '../io/esbuild.js';
 import { readRegularFile } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
+import { withImportMeta } from '../modules/bundle-module.js';
 import { FOREIGN, THEME } from './mdx-page.js';
 
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|mp4|pdf|png|svg|webm|webp|woff2?)$/i;
@@ -69,7 +70,7 @@ export const mdxImports = ({ root, page, inputs, missing, moduleOf }: MdxImports
       contents: `module.exports = globalThis[Symbol.for('quire.mdx')].theme(${JSON.stringify(name)});`,
     }));
     setup.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: file }) => ({
-      contents: await moduleOf(projectPath(root, file)),
+      contents: withImportMeta(await moduleOf(projectPath(root, file)), file),
       loader: 'jsx' as const,
     }));
   },
