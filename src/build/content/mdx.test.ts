@@ -111,7 +111,7 @@ describe('MDX', () => {
     [
       'our component in an expression',
       `${IMPORT}{list.map((x) => <Badge key={x}>{x}</Badge>)}`,
-      '<span class="badge badge-info">x</span>',
+      '<span class="api-badge">x</span>',
     ],
     [
       'spread attributes',

@@ -36,8 +36,8 @@ describe('components in Markdown', () => {
       '<ol><li><p><strong>T</strong></p><p>a</p></li></ol>',
     ],
     ['<Steps>\n\n1. a\n2. b\n\n</Steps>', '<div class="steps"><ol>'],
-    ['a <Badge type="tip" text="b" /> c', '<p>a <span class="badge badge-tip">b</span> c</p>'],
-    ['# a <Badge>b</Badge>', '<h1 id="a-b">a <span class="badge badge-info">b</span></h1>'],
+    ['a <Badge type="tip" text="b" /> c', '<p>a <span class="api-badge">b</span> c</p>'],
+    ['# a <Badge>b</Badge>', '<h1 id="a-b">a <span class="api-badge">b</span></h1>'],
     ['<FileTree>\n\n- a\n  - b\n\n</FileTree>', '<div class="file-tree"><ul>'],
     [
       '<FileTree><Folder name="a"><File name="b" /></Folder></FileTree>',

@@ -207,12 +207,14 @@ const step: Component = (use) => {
 };
 
 const badge: Component = (use) => {
-  const type = (textIn(use, 'type', 'variant', 'color') ?? 'info').replace(/[^\w-]/g, '');
+  const type = textIn(use, 'type', 'variant', 'color') ?? '';
+  const isSerious = /^(?:caution|danger|deprecated|error|red|warning)$/.test(type);
   const text = textIn(use, 'text', 'label');
   const shown = use.children.every(isBlank)
     ? [{ type: 'text', value: text ?? '' } as const]
     : use.children;
-  return [element('span', `badge badge-${type}`, shown)];
+  // As the reference marks exports.
+  return [element('span', `api-badge${isSerious ? ' api-badge-deprecated' : ''}`, shown)];
 };
 
 const file: Component = (use) => [
