@@ -1,8 +1,8 @@
 // Parses MDX. Its plugins are loaded only if a project has any.
-import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
+import type { Heading, Nodes, Paragraph, Parents, RootContent } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type { Processor } from 'unified';
-import type { Reporter } from './finding-reporter.js';
+import type { MarkdownOptions } from './markdown-context.js';
 import { textOf } from './mdast-walk.js';
 import { parse } from './processor.js';
 
@@ -12,9 +12,6 @@ declare module 'mdast' {
     isMdx?: boolean;
   }
 }
-
-/** @returns undefined for text that is no MDX. */
-export type ParseMdx = (text: string, report: Reporter) => Root | undefined;
 
 /** `{#id}` of a heading, which MDX would take for code. Letters for private use stand for its braces. */
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\n]*)\{(#[^\s{}]+)\}(?=[ \t]*$)/gm;
@@ -74,7 +71,9 @@ const sentenceOf = (reason: string): string =>
   reason.replace(/\s*\(.*$|, (?:expected|or ).*$/s, '').replace(/\.$/, '');
 
 /** @param isStrict Whether text that is no MDX is an error. */
-export async function loadMdx(isStrict: boolean): Promise<ParseMdx> {
+export async function loadMdx(
+  isStrict: boolean,
+): Promise<NonNullable<MarkdownOptions['parseMdx']>> {
   const [{ default: mdx }, { default: comments }] = await Promise.all([
     import('remark-mdx'),
     import('@slorber/remark-comment'),

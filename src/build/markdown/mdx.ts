@@ -38,6 +38,9 @@ function moduleIn({ type, position }: Nodes, text: string): string | undefined {
 /** Whether a block is code of MDX, which is reported. */
 export const isModule = (node: Nodes, text: string): boolean => moduleIn(node, text) !== undefined;
 
+/** Without any of these, nothing is found: most texts need no search. */
+const SIGNS = /\{\/\*|=\{|(?:^|[\s>])(?:import|export)\s/;
+
 interface Found {
   readonly written: string;
   readonly place: Place;
@@ -46,6 +49,7 @@ interface Found {
 
 /** What would be code in MDX. */
 function findMdx(tree: Root, text: string): readonly Found[] {
+  if (!SIGNS.test(text)) return [];
   const placeOf = createPlaces(text);
   const all: Found[] = [];
   const fail = (written: string, place: Place, hint: string): void => {
