@@ -75,7 +75,7 @@ export const FOLDERS = {
   'build/modules': 'build/io',
   'build/mdx': 'build/io build/html build/markdown build/modules',
   'build/plugins':
-    'build/io build/text type:build/cache build/modules build/markdown build/markdown/directives components/prose',
+    'build/io build/text type:build/cache build/modules build/markdown components/prose',
 
   // The stages.
   'build/config': 'build/io type:build/cache build/text build/markdown build/modules build/plugins',
@@ -108,8 +108,10 @@ export const FOLDERS = {
     'build/engine build/cache build/content build/io build/markdown type:build/outputs build/render build/verify',
   'build/engine/session':
     'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/render build/bundle build/outputs build/git build/packages build/site',
+  // Reads projects that have no configuration yet.
+  'build/init': '',
   'build/commands':
-    'build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
+    'build/init build/bundle build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',
 };
 
@@ -141,7 +143,7 @@ export const PACKAGES = {
   'image-size': 'build/content/image-format.ts',
   linkinator: 'build/verify/link-sheet.ts type:build/verify/check-external.ts',
   mdast: 'type:build/**',
-  'mdast-util-directive': 'type:build/markdown/** type:build/plugins/plugin.ts',
+  'mdast-util-directive': 'type:build/markdown/**',
   'mdast-util-mdx': 'type:build/mdx type:build/markdown/mdx-syntax.ts',
   'micromark-extension-cjk-friendly': 'build/markdown/processor.ts',
   'micromark-extension-cjk-friendly-gfm-strikethrough': 'build/markdown/processor.ts',
@@ -171,7 +173,7 @@ export const PACKAGES = {
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
-  yaml: 'build/content/yaml-mapping.ts',
+  yaml: 'build/content/yaml-mapping.ts build/init',
   'node:*': 'build/**',
   'node:module': 'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':

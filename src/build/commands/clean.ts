@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { deleteCache } from '../cache/cache.js';
+import { loadConfig } from '../config/load.js';
 import { cleanOutput } from '../emit/clean-output.js';
 import { stateFolderOf } from '../emit/state-folder.js';
 import { relativePath } from '../io/relative-path.js';
@@ -22,7 +23,7 @@ function deleteCaches({ root, cacheDir }: CommandOptions): void {
   for (const folder of new Set([cacheDir, defaultCacheFolder(root)])) deleteCache(folder);
 }
 
-const isAnythingMade = ({ root, out, cacheDir }: CommandOptions): boolean =>
+const isAnythingMade = (out: string, { root, cacheDir }: CommandOptions): boolean =>
   [out, stateFolderOf(out).directory, cacheDir, path.join(root, '.quire')].some(existsSync);
 
 const noProject = (root: string): Diagnostic => ({
@@ -34,9 +35,11 @@ const noProject = (root: string): Diagnostic => ({
 
 /** @returns The exit code. */
 export async function runClean(options: CommandOptions, console: Console): Promise<number> {
-  const { root, out } = options;
+  const { root } = options;
   if (!existsSync(root)) return reportResult(console, 'clean', [noProject(root)]);
-  const hadFiles = isAnythingMade(options);
+  const { value: loaded } = await loadConfig(root);
+  const out = options.out ?? path.join(root, loaded?.config.outDir ?? 'dist');
+  const hadFiles = isAnythingMade(out, options);
   try {
     let kept = await cleanOutput(root, out);
     if (kept.some(({ code }) => code === 'io/output')) {

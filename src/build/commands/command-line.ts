@@ -6,6 +6,7 @@ import type { SiteAddress } from '../config/validate.js';
 import { BUILD, CHECK, UPDATE } from '../engine/policy.js';
 import { Failure } from '../io/failure.js';
 import type { Console, OutputStream } from '../report/console.js';
+import type { InitFlags } from './init.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
 
 /** What one invocation of a command needs besides its options. */
@@ -18,6 +19,7 @@ export interface Invocation {
 
 const EXAMPLES = `
 Examples:
+  $ quire init                            begin: write the configuration of this project
   $ quire dev --open                      write: the browser shows each change at once
   $ quire build                           build the site of this folder into dist/
   $ quire build --root docs --out public  build another project into ./public
@@ -51,7 +53,11 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
     .description('Builds a documentation website for TypeScript packages.')
     .version(version)
     .option('--root <dir>', 'project folder, which contains site.config.ts', parseText, '.')
-    .option('--out <dir>', 'output folder (default: dist in the project folder)', parseText)
+    .option(
+      '--out <dir>',
+      'output folder (default: `outDir` of the configuration, dist)',
+      parseText,
+    )
     .option(
       '--cache-dir <dir>',
       'cache folder (default: .quire/cache in the project folder)',
@@ -86,6 +92,17 @@ interface DevFlags {
 }
 
 function addCommands(commandLine: Command, actionOf: ActionOf): void {
+  commandLine
+    .command('init')
+    .description('begin: find packages, README and guides, write the configuration, build the site')
+    .option('--yes', 'ask nothing')
+    .option('--dry-run', 'show what would be written')
+    .action(
+      actionOf(async (options, console, flags: InitFlags) => {
+        const { runInit } = await import('./init.js');
+        return runInit(options, console, flags);
+      }),
+    );
   commandLine
     .command('dev')
     .description('serve the site while you write; open pages show each change and each error')

@@ -17,7 +17,8 @@ export interface GlobalFlags {
 /** Paths are absolute. */
 export interface CommandOptions {
   readonly root: string;
-  readonly out: string;
+  /** As given with --out. Undefined: `outDir` of the configuration. */
+  readonly out: string | undefined;
   /** The cache folder, even if this command does not use it. */
   readonly cacheDir: string;
   readonly useCache: boolean;
@@ -35,12 +36,12 @@ function projectRoot(written: string): string {
   return existsSync(root) ? realpathSync(root) : root;
 }
 
-/** `--out` and `--cache-dir` are relative to the working directory; their defaults are below the root. */
+/** `--out` and `--cache-dir` are relative to the working directory; the default of the cache is below the root. */
 export function resolveOptions(flags: GlobalFlags, signal: AbortSignal): CommandOptions {
   const root = projectRoot(flags.root);
   return {
     root,
-    out: flags.out === undefined ? path.join(root, 'dist') : path.resolve(flags.out),
+    out: flags.out === undefined ? undefined : path.resolve(flags.out),
     cacheDir:
       flags.cacheDir === undefined ? defaultCacheFolder(root) : path.resolve(flags.cacheDir),
     useCache: flags.cache,

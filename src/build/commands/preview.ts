@@ -29,9 +29,10 @@ const HEADERS = {
 
 /** @returns The exit code; 0 once `signal` is aborted. */
 export async function runPreview(options: PreviewOptions, console: Console): Promise<number> {
-  const { root, out, host, port, signal, address } = options;
+  const { root, host, port, signal, address } = options;
   const { value: loaded, diagnostics } = await loadConfig(root, undefined, address);
   if (loaded === undefined) return reportResult(console, 'preview', diagnostics);
+  const out = options.out ?? path.join(root, loaded.config.outDir);
   // Every built site has this file; not every one has a home page.
   if (!isPresent(path.join(out, '404.html'))) {
     const hint = 'run `quire build` first, or name the folder with --out.';

@@ -75,6 +75,8 @@ const docs = v.strictObject({
   id: v.optional(text, 'default'),
   /** Markdown folder. Default: `content`. */
   path: v.optional(innerFolder, 'content'),
+  /** A Markdown file outside of this folder that is the home page, such as `README.md`. Default: none. */
+  home: v.optional(innerFolder),
   /** Path of the guides in URLs. Default: `/`. */
   routeBasePath: v.optional(routeBase, '/'),
   /** Sidebars by name: lists of document ids and items. Default: one, `docs`, generated from the folders. */
@@ -194,6 +196,8 @@ export const siteConfig = v.strictObject({
   i18n: v.optional(i18n, {}),
   /** Browser storage of the reader's choices. */
   storage: v.optional(storage, {}),
+  /** Output folder. Default: `dist`. */
+  outDir: v.optional(innerFolder, 'dist'),
   /** Folders that are copied unchanged. Default: `['static']`. */
   staticDirectories: v.optional(v.array(filePath), ['static']),
   /** The guides. */

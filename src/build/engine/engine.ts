@@ -17,7 +17,8 @@ import { runBuild } from './site-build.js';
 /** Paths are absolute. */
 export interface EngineOptions {
   readonly root: string;
-  readonly out: string;
+  /** Undefined: `outDir` of the configuration. */
+  readonly out: string | undefined;
   /** Undefined: build without reading or writing a cache. */
   readonly cacheDir: string | undefined;
   /** Replaces options of the configuration. */

@@ -5,10 +5,10 @@ import { projectPath } from '../io/relative-path.js';
 import { keptFolders } from '../packages/kept-folders.js';
 import { readManifests } from '../packages/package-manifest.js';
 import { sourceFolders } from '../sources/source-folders.js';
-import type { EngineOptions } from './engine.js';
+import type { Build } from './site-build.js';
 
 export function outputLocation(
-  { root, out, cacheDir }: EngineOptions,
+  { root, out, cacheDir }: Required<Pick<Build, 'root' | 'out' | 'cacheDir'>>,
   config: Config,
 ): OutputLocation {
   const packages = readManifests(root, config.api?.packages ?? []).value;

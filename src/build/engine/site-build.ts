@@ -1,5 +1,5 @@
 // Runs one build, from the configuration to the promoted output. Read this file first.
-
+import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../model/site/diagnostic.js';
 import { append } from '../../model/text/append.js';
 import type { ApiWorker } from '../api/api.js';
@@ -21,6 +21,7 @@ import { outputLocation } from './output-location.js';
 import type { BuildPolicy } from './policy.js';
 
 export interface Build extends EngineOptions {
+  readonly out: string;
   readonly policy: BuildPolicy;
   readonly signal: AbortSignal;
   readonly clock: StageClock;
@@ -51,12 +52,16 @@ async function buildInto(making: Making): Promise<readonly [BuildOutcome, boolea
 }
 
 /** The user's mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
-export async function runBuild(build: Build): Promise<BuildOutcome> {
-  const { root, clock, diagnostics, policy, signal } = build;
+export async function runBuild({
+  out,
+  ...options
+}: Omit<Build, 'out'> & Pick<EngineOptions, 'out'>): Promise<BuildOutcome> {
+  const { root, clock, diagnostics, policy, signal } = options;
   const { value: loaded, ...read } = await clock.run('config', () =>
-    loadConfig(root, build.caches, build.address),
+    loadConfig(root, options.caches, options.address),
   );
   append(diagnostics, read.diagnostics);
+  const build = { ...options, out: out ?? path.join(root, loaded?.config.outDir ?? 'dist') };
   if (!loaded) return outcome(build);
   const { config, hash } = loaded;
   const location = outputLocation(build, config);

@@ -18,17 +18,24 @@ export function isFolderPage(relative: string): boolean {
 }
 
 /** The name of the file decides which page is that of its folder, not the id of the front matter. */
-function pathOfDocument({ document: { frontmatter, id }, relative }: PlacedDocument): string {
+function pathOfDocument(
+  { document: { frontmatter, id, source }, relative }: PlacedDocument,
+  home: string | undefined,
+): string {
   const { slug } = frontmatter;
   const folder = path.dirname(id);
   if (slug !== undefined) return slug.startsWith('/') ? slug : path.join(folder, slug);
+  if (source === home) return '/';
   if (!isFolderPage(relative)) return id;
   return folder === '.' ? '/' : folder;
 }
 
 /** The route path of a document in its version and locale. */
 export const routePathOf = (config: Config, placed: PlacedDocument): RoutePath =>
-  joinRoutePath(docsPath(config, placed.locale, placed.version), pathOfDocument(placed));
+  joinRoutePath(
+    docsPath(config, placed.locale, placed.version),
+    pathOfDocument(placed, config.docs.home),
+  );
 
 /** @param sidebarOf Returns the key of the sidebar that lists a document, if any. */
 export function documentRoutes(

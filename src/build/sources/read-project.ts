@@ -12,6 +12,7 @@ import { readRegularText } from '../io/regular-file.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic } from '../io/system-error.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
+import { homeFile, readHome } from './home-file.js';
 import { findUnread } from './not-read.js';
 import { readBinary } from './read-file.js';
 import {
@@ -75,7 +76,19 @@ async function readContentSets(
     );
     sets.push({ ...folder, ...value });
   }
-  return { value: sets, diagnostics };
+  const home = homeFile(config);
+  if (home === undefined) return { value: sets, diagnostics };
+  const { docs, i18n } = config;
+  const page = readHome(root, home);
+  const { name: version } = docs.versions.find((one) => one.directory === docs.path) ?? {
+    name: docs.lastVersion,
+  };
+  const directory = filePath(path.posix.dirname(home));
+  sets.push({ version, locale: i18n.defaultLocale, directory, ...page.value });
+  // A site may have no other guide.
+  const isNeeded = ({ code, file }: Diagnostic): boolean =>
+    !(code === 'config/missing-folder' && file === docs.path);
+  return { value: sets, diagnostics: [...diagnostics.filter(isNeeded), ...page.diagnostics] };
 }
 
 const LOCKFILES = [

@@ -148,6 +148,8 @@ export type SidebarItemConfig =
 export interface DocsConfig {
   readonly id: string;
   readonly path: string;
+  /** A Markdown file outside of `path` that is the home page. */
+  readonly home?: string | undefined;
   readonly routeBasePath: string;
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
   /** Prefix of edit links, to which the file's path relative to the project root is added. */
@@ -232,6 +234,8 @@ export interface Config extends Readonly<Record<SeverityOption, ReportingSeverit
     /** Suffix of every key, with its hyphen: `-ab12`; may be empty. */
     readonly namespace: string;
   };
+  /** Output folder, relative to the project root. */
+  readonly outDir: string;
   /** Folders copied into the output unchanged. */
   readonly staticDirectories: readonly string[];
   readonly docs: DocsConfig;

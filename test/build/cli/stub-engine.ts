@@ -28,7 +28,7 @@ export const openEngine = (options: EngineOptions): Engine => ({
 });
 
 async function run(
-  { root, out, cacheDir }: EngineOptions,
+  { root, out = `${root}/dist`, cacheDir }: EngineOptions,
   { publish, flush }: BuildPolicy,
   reporter: Reporter,
   signal: AbortSignal,

@@ -85,6 +85,7 @@ const options: Readonly<Record<string, readonly unknown[]>> = {
       links: [{ title: 'T', items: [{ label: 'E', href: 'https://example.com/' }] }],
     },
   ],
+  plugins: [['./plugins/words.tsx'], ['./plugins/words.tsx'], undefined],
   unknown: [1, undefined],
 };
 

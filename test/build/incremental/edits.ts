@@ -5,6 +5,7 @@ import { configEdits } from './config-edits.js';
 import { contentEdits } from './content-edits.js';
 import { fileEdits } from './file-edits.js';
 import type { Sources } from './fixture.js';
+import { pluginEdits } from './plugin-edits.js';
 
 /** Random natural numbers for the choices of one edit. */
 export type Choices = readonly [number, number, number];
@@ -18,4 +19,5 @@ export const changes: Readonly<Record<string, Change>> = {
   ...fileEdits,
   ...configEdits,
   ...apiEdits,
+  ...pluginEdits,
 };

@@ -1,5 +1,6 @@
 // The edited project: it has some of every feature of a site.
 import { formatPage } from './page-text.js';
+import { pluginText, wordText } from './plugin-edits.js';
 
 /** Contents by path, relative to the project. */
 export type Sources = ReadonlyMap<string, string>;
@@ -33,6 +34,7 @@ const config: SiteConfig = {
   favicon: 'img/logo.svg',
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
+  plugins: ['./plugins/words.tsx'],
   i18n: { locales: ['en', 'de'] },
   docs: {
     versions: { current: { label: 'Next' }, '1.0': {} },
@@ -104,6 +106,7 @@ export const fixture: Sources = new Map([
       '::include{file="examples/greet.ts" region="greet"}',
       '## Next',
       'Read [more](more.md#limits) of `Box`.',
+      '::word',
     ),
   ],
   ['content/guide/more.md', guide('# More', '## Limits', 'See [Lid](/e/api/box/interface/Lid).')],
@@ -117,6 +120,8 @@ export const fixture: Sources = new Map([
     'examples/greet.ts',
     `import { Box } from '../packages/box/src/index.js';\n// #region greet\nexport const greet = (name: string): string => \`Hello \${name}\`;\n// #endregion greet\n`,
   ],
+  ['plugins/words.tsx', pluginText()],
+  ['plugins/word.ts', wordText('one')],
   ['static/img/logo.svg', svg(9)],
   ['static/robots-note.txt', 'A note.\n'],
   ['tsconfig.json', `${JSON.stringify({ compilerOptions })}\n`],

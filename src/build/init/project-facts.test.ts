@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectFacts, repositoryUrl } from './project-facts.js';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'facts-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function factsOf(files: Readonly<Record<string, string | object>>) {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, typeof text === 'string' ? text : JSON.stringify(text));
+  }
+  return projectFacts(root);
+}
+
+test.each([
+  ['ann/box', 'https://github.com/ann/box'],
+  ['github:ann/box', 'https://github.com/ann/box'],
+  ['git+https://github.com/ann/box.git', 'https://github.com/ann/box'],
+  ['git@github.com:ann/box.git', 'https://github.com/ann/box'],
+  ['ssh://git@gitlab.com/group/sub/box.git', 'https://gitlab.com/group/sub/box'],
+  ['git://github.com/ann/box#readme', 'https://github.com/ann/box'],
+  ['box', undefined],
+  [undefined, undefined],
+])('the repository %s', (written, url) => {
+  expect(repositoryUrl(written)).toBe(url);
+});
+
+const library = (name: string, rest: object = {}) => ({ name, main: './dist/index.js', ...rest });
+
+test.each<[string, Readonly<Record<string, string | object>>, string[]]>([
+  ['one package', { 'package.json': library('box') }, ['.']],
+  ['no entry, but sources', { 'package.json': { name: 'box' }, 'src/index.ts': '' }, ['.']],
+  ['no package.json', { 'README.md': '# A' }, []],
+  [
+    'workspaces of npm; the root is private',
+    {
+      'package.json': { name: 'root', private: true, workspaces: ['packages/*'] },
+      'packages/a/package.json': library('a'),
+      'packages/b/package.json': library('b'),
+    },
+    ['packages/*'],
+  ],
+  [
+    'workspaces of yarn, one private and one without code',
+    {
+      'package.json': { name: 'root', private: true, workspaces: { packages: ['packages/*'] } },
+      'packages/a/package.json': library('a'),
+      'packages/b/package.json': library('b', { private: true }),
+      'packages/c/package.json': { name: 'c' },
+    },
+    ['packages/a'],
+  ],
+  [
+    'workspaces of pnpm, with exclusions, examples and two depths',
+    {
+      'package.json': { name: 'root', private: true },
+      'pnpm-workspace.yaml':
+        "packages:\n  - 'packages/**'\n  - 'examples/*'\n  - '!packages/old'\n",
+      'packages/a/package.json': library('a'),
+      'packages/group/b/package.json': library('b'),
+      'packages/old/package.json': library('old'),
+      'examples/x/package.json': library('x'),
+    },
+    ['packages/a', 'packages/group/b'],
+  ],
+  [
+    'a package that has workspaces',
+    {
+      'package.json': library('root', { workspaces: ['packages/*'] }),
+      'packages/a/package.json': library('a'),
+    },
+    ['.', 'packages/a'],
+  ],
+])('packages: %s', (_, files, packages) => {
+  expect(factsOf(files).packages).toEqual(packages);
+});
+
+test.each<[string, Readonly<Record<string, string | object>>, object]>([
+  [
+    'a home page of its own',
+    { 'package.json': { homepage: 'https://box.dev/docs' } },
+    { url: 'https://box.dev', baseUrl: '/docs/' },
+  ],
+  [
+    'a home page at GitHub',
+    { 'package.json': { homepage: 'https://github.com/Ann/box#readme', repository: 'Ann/box' } },
+    { url: 'https://ann.github.io', baseUrl: '/box/' },
+  ],
+  [
+    'the repository of the user page',
+    { 'package.json': { repository: 'ann/ann.github.io' } },
+    { url: 'https://ann.github.io', baseUrl: '/' },
+  ],
+  [
+    'a domain',
+    { 'package.json': { repository: 'ann/box' }, CNAME: 'box.dev\n' },
+    { url: 'https://box.dev', baseUrl: '/' },
+  ],
+  ['nothing', {}, { url: 'https://example.com', baseUrl: '/' }],
+])('the address from %s', (_, files, address) => {
+  expect(factsOf(files).address).toEqual(address);
+});
+
+test('guides, README, lockfile, logo and other generators', () => {
+  const facts = factsOf({
+    'package.json': library('box', { license: 'MIT' }),
+    'readme.md': '# Box',
+    'pnpm-lock.yaml': '',
+    'docs/index.md': '# Docs',
+    'docs/guide/start.mdx': '# Start',
+    'docs/.vitepress/config.ts': '',
+    'docs/public/logo.svg': '<svg/>',
+    'website/docusaurus.config.js': '',
+    'astro.config.mjs': 'export default {}',
+  });
+  expect(facts).toMatchObject({
+    client: 'pnpm',
+    licence: 'MIT',
+    readme: 'readme.md',
+    docs: { folder: 'docs', files: 2, hasHome: true },
+    statics: 'docs/public',
+    logo: 'logo.svg',
+    generators: [
+      { name: 'vitepress', file: 'docs/.vitepress/config.ts' },
+      { name: 'docusaurus', file: 'website/docusaurus.config.js' },
+    ],
+  });
+});

@@ -1,0 +1,78 @@
+// `quire init` in projects without a configuration: what it writes builds, and nothing of the author is replaced.
+import { existsSync, readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { type Files, Project, remove, temporaryFolder } from './project.js';
+import { quire, quireJson } from './quire.js';
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach(remove));
+
+function project(files: Files): Project {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  const made = new Project(folder);
+  made.write(files);
+  return made;
+}
+
+const LIBRARY: Files = {
+  'package.json': `{
+\t"name": "ringbuf",
+\t"version": "1.0.0",
+\t"description": "Ann's ring buffer",
+\t"repository": "ann/ringbuf",
+\t"exports": "./dist/index.js",
+\t"scripts": { "docs": "typedoc" }
+}
+`,
+  '.gitignore': 'node_modules',
+  'README.md':
+    '# ringbuf\n\nSee [the licence](LICENSE) and [adding](docs/adding.md).\n\n![A ring](media/ring.svg)\n',
+  LICENSE: 'MIT',
+  'media/ring.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  'docs/adding.md': '# Adding\n\nBack to [the start](../README.md).\n',
+  'src/index.ts':
+    '/** Adds. */\nexport function add(a: number, b: number): number {\n  return a + b;\n}\n',
+  'tsconfig.json':
+    '{ "compilerOptions": { "strict": true, "outDir": "dist", "rootDir": "src" }, "include": ["src"] }\n',
+};
+
+test('a library with README and guides: the site stands after one command', async () => {
+  const library = project(LIBRARY);
+  const { root } = library;
+  const { exitCode, stdout } = await quire(['init', '--yes', '--root', root]);
+  expect(stdout).toContain('packages    ringbuf');
+  expect(exitCode).toBe(0);
+  expect(library.read('site/index.html')).toContain('ringbuf');
+  expect(library.read('site/index.html')).toMatch(/<img[^>]+assets\/files\/ring\.\w+\.svg/);
+  expect(existsSync(library.path('site/adding/index.html'))).toBe(true);
+  expect(existsSync(library.path('site/api/ringbuf/function/add/index.html'))).toBe(true);
+  // What the author had is kept.
+  expect(library.read('.gitignore')).toBe('node_modules\n.quire\nsite\n');
+  const manifest = library.read('package.json');
+  expect(manifest).toContain('\t"name": "ringbuf"');
+  expect(JSON.parse(manifest).scripts).toEqual({
+    docs: 'typedoc',
+    'docs:dev': 'quire dev',
+    'docs:check': 'quire check',
+  });
+  const again = await quireJson(['init', '--root', root]);
+  expect(again).toMatchObject({ exitCode: 2, diagnostics: [{ code: 'config/exists' }] });
+});
+
+test('--dry-run writes nothing', async () => {
+  const { root } = project(LIBRARY);
+  const { exitCode, stdout } = await quire(['init', '--dry-run', '--root', root]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain("title: 'ringbuf'");
+  expect(stdout).toContain("tagline: 'Ann\\'s ring buffer'");
+  expect(existsSync(`${root}/site.config.ts`)).toBe(false);
+  expect(readFileSync(`${root}/.gitignore`, 'utf8')).toBe('node_modules');
+});
+
+test('an empty folder gets a home page', async () => {
+  const { root } = project({});
+  expect((await quire(['init', '--yes', '--root', root])).exitCode).toBe(0);
+  expect(existsSync(`${root}/docs/index.md`)).toBe(true);
+  expect(existsSync(`${root}/site/index.html`)).toBe(true);
+});
