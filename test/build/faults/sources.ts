@@ -228,7 +228,7 @@ export const sourceRows: readonly FaultRow[] = [
     },
     faults: [
       'content/guide/new.mdx:3:3 markdown/mdx-syntax',
-      'content/other.mdx markdown/mdx-syntax',
+      'content/other.mdx:1:18 markdown/mdx-syntax',
     ],
     says: /no MDX/,
   },
