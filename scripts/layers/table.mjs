@@ -82,7 +82,7 @@ export const FOLDERS = {
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': 'build/io',
   'build/content':
-    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/mdx build/plugins',
+    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/markdown/directives/include build/mdx build/plugins',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':
@@ -148,7 +148,9 @@ export const PACKAGES = {
   'micromark-extension-cjk-friendly': 'build/markdown/processor.ts',
   'micromark-extension-cjk-friendly-gfm-strikethrough': 'build/markdown/processor.ts',
   mrmime: 'build/serve/media-types.ts',
-  parse5: 'build/markdown/html.ts',
+  gemoji: 'build/markdown/emoji.ts',
+  katex: 'build/markdown/math.ts',
+  parse5: 'build/markdown/html.ts build/markdown/math.ts',
   'prism-react-renderer': 'build/bundle/code-theme.ts',
   react: 'components/** client/** build/markdown/directives/** build/mdx/run-mdx.ts build/plugins',
   'react/jsx-runtime':
@@ -163,6 +165,7 @@ export const PACKAGES = {
   'remark-directive': 'build/markdown/processor.ts',
   'remark-gfm': 'build/markdown/processor.ts',
   'remark-mdx': 'build/markdown/mdx-syntax.ts',
+  'remark-math': 'build/markdown/math.ts',
   'remark-parse': 'build/markdown/processor.ts',
   'remark-rehype': 'build/markdown',
   sirv: 'build/serve/static-server.ts',
@@ -173,7 +176,7 @@ export const PACKAGES = {
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
-  yaml: 'build/content/yaml-mapping.ts build/init',
+  yaml: 'build/content/yaml-mapping.ts build/content/yaml-tricks.ts build/init',
   'node:*': 'build/**',
   'node:module': 'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':

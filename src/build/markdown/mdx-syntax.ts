@@ -73,6 +73,7 @@ const sentenceOf = (reason: string): string =>
 /** @param isStrict Whether text that is no MDX is an error. */
 export async function loadMdx(
   isStrict: boolean,
+  math: MarkdownOptions['math'],
 ): Promise<NonNullable<MarkdownOptions['parseMdx']>> {
   const [{ default: mdx }, { default: comments }] = await Promise.all([
     import('remark-mdx'),
@@ -81,7 +82,7 @@ export async function loadMdx(
   const plugins = [mdx, comments] as unknown as ((this: Processor) => void)[];
   return (text, report) => {
     try {
-      const tree = parse(withoutIds(text), plugins);
+      const tree = parse(withoutIds(text), math, plugins);
       adjust(tree);
       tree.data = { ...tree.data, isMdx: true };
       return tree;

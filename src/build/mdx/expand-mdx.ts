@@ -28,10 +28,10 @@ export async function parsePage(
   options: MarkdownOptions,
 ): Promise<ParsedMarkdown> {
   if (isMdxFile(source.file))
-    return parseMarkdown(source, { ...options, parseMdx: await loadMdx(true) });
+    return parseMarkdown(source, { ...options, parseMdx: await loadMdx(true, options.math) });
   const parsed = parseMarkdown(source, options);
   if (!hasMdx(parsed.tree, parsed.context)) return parsed;
-  const again = parseMarkdown(source, { ...options, parseMdx: await loadMdx(false) });
+  const again = parseMarkdown(source, { ...options, parseMdx: await loadMdx(false, options.math) });
   return again.tree.data?.isMdx ? again : parsed;
 }
 
