@@ -74,7 +74,7 @@ export const FOLDERS = {
   // Code of the project: its configuration and its plugins.
   'build/modules': 'build/io',
   'build/plugins':
-    'build/io build/text type:build/cache build/modules build/markdown build/markdown/directives components/prose',
+    'build/io build/text type:build/cache build/modules build/markdown components/prose',
 
   // The stages.
   'build/config': 'build/io type:build/cache build/text build/markdown build/modules build/plugins',
@@ -140,7 +140,7 @@ export const PACKAGES = {
   'image-size': 'build/content/image-format.ts',
   linkinator: 'build/verify/link-sheet.ts type:build/verify/check-external.ts',
   mdast: 'type:build/**',
-  'mdast-util-directive': 'type:build/markdown/** type:build/plugins/plugin.ts',
+  'mdast-util-directive': 'type:build/markdown/**',
   'micromark-extension-cjk-friendly': 'build/markdown/processor.ts',
   'micromark-extension-cjk-friendly-gfm-strikethrough': 'build/markdown/processor.ts',
   mrmime: 'build/serve/media-types.ts',
