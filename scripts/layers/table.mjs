@@ -81,7 +81,7 @@ export const FOLDERS = {
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': 'build/io',
   'build/content':
-    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/plugins',
+    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/markdown/directives/include build/plugins',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':
