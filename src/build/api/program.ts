@@ -13,7 +13,6 @@ import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
 import { compilerMessage } from './compiler-message.js';
 import { declarationsAmong, listDeclarations } from './declaration-files.js';
-import { locateFault } from './extends-faults.js';
 import { placeIn } from './place-in.js';
 import type { ProgramMemory } from './program-memory.js';
 import type { Readme } from './readme.js';
@@ -135,8 +134,7 @@ function readConfig(
   const parsed = ts.parseJsonSourceFileConfigFileContent(source, host, directory, {}, absolute);
   for (const fault of ts.getConfigFileParsingDiagnostics(parsed)) {
     if (NO_FILES.has(fault.code)) continue;
-    const located = locateFault(fault, source, host.readFile);
-    report(fromTypeScript(root, located, [], tsconfig));
+    report(fromTypeScript(root, fault, [], tsconfig));
   }
   const declarations = declarationsAmong(parsed.fileNames, packages, asked);
   return { options: parsed.options, declarations };

@@ -199,7 +199,7 @@ export async function readReadme(
   eachElement(tree, ({ properties }) => remaining.add(properties['href']));
   const links = value.links
     .filter(({ kind, href }) => kind === 'link' && remaining.has(href))
-    .map(({ href, place }) => ({ href, file, place }));
+    .map(({ kind, href, place }) => ({ kind, href, file, place }));
   const shownSamples = hasAllSamples ? samplesOf(source, markdown, report) : value.samples;
   const shown = plainText(tree) === '' ? undefined : tree;
   return {

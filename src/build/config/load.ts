@@ -118,6 +118,18 @@ function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnos
   return [errorIn(file, 'config/missing-file', message, hint)];
 }
 
+/** Unless the configuration names the static folders: with the one that VitePress has beside the documents. */
+function withPublicFolder(
+  root: string,
+  config: Config,
+  exported: unknown,
+): Config['staticDirectories'] {
+  const folder = path.posix.join(config.docs.path, 'public');
+  const isGiven = Object.hasOwn(Object(exported), 'staticDirectories');
+  if (isGiven || !isPresent(path.join(root, folder))) return config.staticDirectories;
+  return [...config.staticDirectories, folder];
+}
+
 /** @param inputs Receives the files that are read or looked for. */
 async function loadFile(
   root: string,
@@ -142,7 +154,12 @@ async function loadFile(
   if (valid === undefined) return { value: undefined, diagnostics };
   const plugins = await readPlugins(root, valid.pluginModules, file, caches?.plugins, inputs);
   if (hasErrors(plugins.diagnostics)) return { value: undefined, diagnostics: plugins.diagnostics };
-  const config: Config = { ...valid, ...(plugins.value && { plugins: plugins.value }) };
+  const staticDirectories = withPublicFolder(root, valid, exported);
+  const config: Config = {
+    ...valid,
+    staticDirectories,
+    ...(plugins.value && { plugins: plugins.value }),
+  };
   if (config.api?.tsconfig !== undefined) inputs.add(filePath(config.api.tsconfig));
   const missingFiles = missingTsconfig(root, config, file);
   if (missingFiles.length > 0) return { value: undefined, diagnostics: missingFiles };

@@ -18,7 +18,12 @@ function newestFirst(names: readonly string[]): string[] {
   return names.includes('current') ? ['current', ...released] : released;
 }
 
+/** Where the files of the repository are shown, from where they are edited: `/edit/main/` of GitHub and GitLab. */
+const shownAt = (editUrl: string | undefined): string | undefined =>
+  editUrl?.includes('/edit/') ? editUrl.replace('/edit/', '/blob/') : undefined;
+
 function resolveDocs(docs: ParsedDocs): DocsConfig {
+  const sourceUrl = docs.sourceUrl ?? shownAt(docs.editUrl);
   const names = newestFirst(Object.keys(docs.versions));
   const lastVersion = docs.lastVersion ?? names.find((name) => name !== 'current') ?? 'current';
   const versions = names.map((name, index): DocsVersion => {
@@ -33,7 +38,7 @@ function resolveDocs(docs: ParsedDocs): DocsConfig {
       banner: given.banner ?? defaultBanner(index, names.indexOf(lastVersion)),
     };
   });
-  return { ...docs, versions, lastVersion };
+  return { ...docs, ...(sourceUrl !== undefined && { sourceUrl }), versions, lastVersion };
 }
 
 /** The name of a language. Loading these names takes 15 ms, so the default locale's is built in. */

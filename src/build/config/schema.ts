@@ -86,6 +86,8 @@ const docs = v.strictObject({
   }),
   /** Prefix of edit links, to which the path of the file is added. Default: no edit links. */
   editUrl: v.optional(folderPrefix),
+  /** URL of the project's folder in the repository, for links to its files. Default: from an `editUrl` with `/edit/`. */
+  sourceUrl: v.optional(folderPrefix),
   /** Whether pages show the date of their last commit. Default: `false`. */
   showLastUpdateTime: v.optional(v.boolean(), false),
   /** Whether categories can be closed. Default: `true`. */
@@ -161,6 +163,23 @@ const storage = v.strictObject({
 const markdown = v.strictObject({
   /** The tool whose rule makes the ids of headings from their texts. Default: `github`. */
   slugs: v.optional(v.picklist(['github', 'docusaurus', 'vitepress']), 'github'),
+  /** Formulas that are drawn: `$$` and blocks of the language `math` (`blocks`), these and `$` (`true`), or none. Default: `blocks`. */
+  math: v.optional(v.union([v.boolean(), v.literal('blocks')]), 'blocks'),
+});
+
+const csp = v.strictObject({
+  /** Other sites whose images the policy allows, or `https:` for all. Default: those whose images pages have. */
+  img: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^https:(?:\/\/[\w.-]+(?::\d+)?)?$/,
+          'must be an origin, such as https://img.shields.io, or https:',
+        ),
+      ),
+    ),
+  ),
 });
 
 export const siteConfig = v.strictObject({
@@ -196,6 +215,10 @@ export const siteConfig = v.strictObject({
   onUnknownCode: v.optional(severity, 'warn'),
   /** Reaction to images without alternative text. Default: `warn`. */
   onMissingAlt: v.optional(severity, 'warn'),
+  /** Reaction to Markdown that pages show in another way than it is meant, such as a heading without text. Default: `warn`. */
+  onMarkup: v.optional(severity, 'warn'),
+  /** Reaction to HTML in Markdown that is never in a page, such as scripts and forms. Default: `throw`. */
+  onUnsafeHtml: v.optional(severity, 'throw'),
   /** Reaction to images of other sites, which the policy of the site blocks. Default: `warn`. */
   onExternalImages: v.optional(severity, 'warn'),
   /** Reaction to links to `http:`, private addresses and localhost. Default: `warn`. */
@@ -220,6 +243,8 @@ export const siteConfig = v.strictObject({
   ),
   /** How Markdown is read. */
   markdown: v.optional(markdown, {}),
+  /** Additions to the policy (Content-Security-Policy) of the site. */
+  csp: v.optional(csp, {}),
   /** Languages; translations are in `i18n/<locale>/<docs folder>`. Default: English. */
   i18n: v.optional(i18n, {}),
   /** Browser storage of the reader's choices. */

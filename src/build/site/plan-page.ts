@@ -1,9 +1,10 @@
 // Makes the plan of a page from its route: the data of the site that the page shows.
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api/api.js';
 import { errorsOf } from '../../model/api/api-errors.js';
-import { countKinds, isInline } from '../../model/api/api-groups.js';
+import { isInline } from '../../model/api/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api/api-page-limits.js';
 import { entriesIn, leadComment, membersOf, secondNames } from '../../model/api/api-references.js';
+import { countKinds } from '../../model/api/entry-kinds.js';
 import { explainedEntry } from '../../model/api/explained-entry.js';
 import { leadEntry, leadFirst } from '../../model/api/lead-entry.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page/page-plan.js';
@@ -238,7 +239,7 @@ function packageAbout(route: Route, context: PlanContext): string | undefined {
 function sizesOn({ page }: Route, { api, packageFacts }: PlanContext): PagePlan['sizes'] {
   if (page.kind !== 'content') return {};
   const sizes = page.document.packages.flatMap(({ name }) => {
-    const owner = api?.packages.find((one) => one.name === name);
+    const owner = api?.packages.find((candidate) => candidate.name === name);
     const size = owner && packageFacts.get(owner.slug)?.size;
     return size === undefined ? [] : [[name, size] as const];
   });

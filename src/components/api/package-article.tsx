@@ -21,6 +21,7 @@ import { useApi } from './api-context.js';
 import { Badges } from './badges.js';
 import { Declaration } from './code.js';
 import { Details, Summary } from './comment.js';
+import { printEntry } from './entry-kinds.js';
 import { Group, Guides, Related } from './entry-parts.js';
 import { EntryTable, filterName } from './entry-table.js';
 import { ErrorTable } from './error-table.js';
@@ -29,7 +30,6 @@ import { ImportLine } from './import-line.js';
 import { Member, SourceLink } from './member.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';
-import { printEntry } from './print-entry.js';
 import { HeadingLevel } from './text.js';
 import { Uses } from './uses.js';
 

@@ -154,6 +154,8 @@ export interface DocsConfig {
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
   /** Prefix of edit links, to which the file's path relative to the project root is added. */
   readonly editUrl?: string | undefined;
+  /** Prefix of links to files of the repository. */
+  readonly sourceUrl?: string | undefined;
   readonly showLastUpdateTime: boolean;
   readonly sidebarCollapsible: boolean;
   readonly sidebarCollapsed: boolean;
@@ -216,16 +218,21 @@ export interface PluginCode {
 /** The tool whose rule makes ids from headings. */
 export type SlugRule = 'github' | 'docusaurus' | 'vitepress';
 
+/** Which formulas are drawn: none, `$$` and blocks of code, or these and `$`. */
+export type MathSetting = boolean | 'blocks';
+
 /** The options for findings that cannot hurt a reader. */
 export type SeverityOption =
   | 'onExternalImages'
   | 'onHeadings'
   | 'onInsecureLinks'
+  | 'onMarkup'
   | 'onMissingAlt'
   | 'onOrphanPages'
   | 'onUncanonicalLinks'
   | 'onUnknownCode'
-  | 'onUnknownKeys';
+  | 'onUnknownKeys'
+  | 'onUnsafeHtml';
 
 export interface Config extends Readonly<Record<SeverityOption, ReportingSeverity>> {
   readonly title: string;
@@ -242,7 +249,11 @@ export interface Config extends Readonly<Record<SeverityOption, ReportingSeverit
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
   readonly samples: SampleReactions;
-  readonly markdown: { readonly slugs: SlugRule };
+  readonly markdown: { readonly slugs: SlugRule; readonly math: MathSetting };
+  readonly csp: {
+    /** Origins of images that the policy allows; undefined: those that pages have. */
+    readonly img?: readonly string[] | undefined;
+  };
   readonly i18n: {
     readonly defaultLocale: string;
     readonly locales: readonly string[];

@@ -119,4 +119,6 @@ export interface Site {
   readonly links: readonly SiteLink[];
   /** Broken URLs that are published anyway, as the configuration allows. */
   readonly broken: readonly Href[];
+  /** Other sites whose images pages show, sorted. */
+  readonly imageOrigins: readonly string[];
 }

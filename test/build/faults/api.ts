@@ -106,14 +106,6 @@ const rows: readonly ApiRow[] = [
         /strict/,
       ],
       ['an impossible value', '{\n  "compilerOptions": { "target": "ES1" }\n}', '2:34', /es2022/],
-      ['a file that is not there', '{\n  "extends": "./none.json"\n}', '2:14', /none\.json/],
-      [
-        'one file of two that is not there',
-        '{\n  "extends": ["./base.json", "./none.json"]\n}',
-        '2:30',
-        /none\.json/,
-      ],
-      ['itself', '{\n  "extends": "./tsconfig.json"\n}', '2:14', /Circularity/],
     ] as const
   ).flatMap(([name, text, place, says]): ApiRow[] => {
     const row = { fault: 50, says };

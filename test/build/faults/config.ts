@@ -231,24 +231,6 @@ export const configRows: readonly FaultRow[] = [
     faults: [`${CONFIG} config/sidebar-item`],
     says: /docs\.sidebars\.docs\[1\]\.dirName: .*"giude".*did you mean "guide"\?/s,
   },
-  {
-    fault: 103,
-    name: 'a site without a home page',
-    files: { content: undefined, 'content/other.md': '# Other\n', ...configFile({}) },
-    faults: ['content/index.md route/missing-home'],
-    says: /no home page.*index\.md in "content"\./s,
-  },
-  {
-    fault: 103,
-    name: 'a site without a home page, where broken links are warnings',
-    files: {
-      content: undefined,
-      'content/other.md': '# Other\n',
-      ...configFile({ onBrokenLinks: 'warn' }),
-    },
-    faults: ['content/index.md route/missing-home'],
-    says: /no home page/,
-  },
   ...(
     [
       [

@@ -26,8 +26,8 @@ import {
 } from '../types/index.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './conversion-context.js';
+import { isFunctionType } from './export-kinds.js';
 import { fullName } from './full-name.js';
-import { isFunctionType } from './reference-index.js';
 
 function convertLiteral(value: string | number | boolean | null | bigint): ApiType {
   if (value === null) return { kind: 'literal', text: 'null', of: 'null' };
@@ -125,9 +125,13 @@ const typeContext = (context: ConversionContext, owner: Reflection): TypeContext
   checker: context.checker,
   linkOf: (symbol, name, meaning) =>
     linkOf(context.typedoc.referenceTo(symbol, name, meaning === 'value'), context, owner, symbol),
-  isHidden: (symbol) => {
-    const { reflection, symbolId } = context.typedoc.referenceTo(symbol, symbol.name, true);
-    return !reflection && packageOfFile(symbolId?.fileName ?? '', context.packages) !== undefined;
+  isHidden: (symbol, meaning) => {
+    const isValue = meaning === 'value';
+    const { reflection, symbolId } = context.typedoc.referenceTo(symbol, symbol.name, isValue);
+    if (reflection || !symbolId || builtinUrl(symbolId) !== undefined || isGlobal(symbol)) {
+      return false;
+    }
+    return packageOfFile(symbolId.fileName ?? '', context.packages) !== undefined;
   },
   commentOf: (symbol) => convertComment(symbol && context.typedoc.memberOf(owner, symbol), context),
 });
