@@ -28,6 +28,7 @@ import { sidebarKey } from './locations.js';
 import { notFoundRoute } from './not-found.js';
 import { findOrphans } from './orphans.js';
 import { indexRoutes } from './page-index.js';
+import { resolveRedirects } from './redirects-of-config.js';
 import { type LinkFindings, resolveApiLinks, resolveDocumentLinks } from './resolve-links.js';
 import { linksInOrder } from './sidebar-order.js';
 import { sidebarItems } from './sidebar-tree.js';
@@ -196,14 +197,25 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     ]),
   );
   const guides = guidesOf(contentRoutes, config, hrefs, snippets, hrefsByLocale);
+  const redirects = resolveRedirects(config, context.inventory);
   const { links, broken, reached, diagnostics } = findings;
-  const value = { routes, sidebars, hrefs, snippets, apiHrefs: hrefsByLocale, guides, links };
+  const value = {
+    routes,
+    sidebars,
+    hrefs,
+    snippets,
+    apiHrefs: hrefsByLocale,
+    guides,
+    links,
+    redirects: redirects.value,
+  };
   return {
     value: { ...value, broken: [...broken] },
     diagnostics: [
       ...findCollisions(config, input.documents, wanted),
       ...missingHome(config, context.inventory),
       ...findConfigFaults(config, context.inventory, input.lacksRoutes),
+      ...redirects.diagnostics,
       ...findBlockedHtml(config),
       ...unknownPackages(contentRoutes, config, api),
       ...unusedFigures(contentRoutes, config, api),
