@@ -78,12 +78,14 @@ const importMeta = {
 /**
  * @param entry Options of esbuild that name the entry point.
  * @param inputs Receives the files that are read or looked for, relative to the project.
+ * @param foreign How a module of another tool is bundled.
  * @throws esbuild's build failure, or a system error.
  */
 export async function bundleModule(
   root: string,
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>,
   inputs: Set<FilePath>,
+  foreign: Pick<BuildOptions, 'plugins' | 'define'> = {},
 ): Promise<BundledModule & { readonly isComplete: boolean }> {
   const { runEsbuild } = await import('../io/esbuild.js');
   const { outputFiles, metafile } = await runEsbuild({
@@ -101,8 +103,11 @@ export async function bundleModule(
     sourcesContent: false,
     metafile: true,
     outfile: path.join(root, 'quire.bundled.mjs'),
-    plugins: [ownModules, notingInputs(root, inputs), importMeta, regularFiles],
-    define: Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
+    plugins: [...(foreign.plugins ?? []), ownModules, notingInputs(root, inputs), importMeta, regularFiles],
+    define: {
+      ...foreign.define,
+      ...Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
+    },
     logLevel: 'silent',
   });
   const textOf = (isMap: boolean): string =>
