@@ -3,7 +3,17 @@ import path from 'node:path/posix';
 import { slugOf } from '../markdown/slug.js';
 import { noted } from './config-text.js';
 import type { OldSite, Plan } from './old-site.js';
-import { type Data, defined, isEmpty, list, pick, plain, record, text } from './values.js';
+import {
+  type Data,
+  defined,
+  isEmpty,
+  list,
+  originOf,
+  pick,
+  plain,
+  record,
+  text,
+} from './values.js';
 
 /** Name and options of a preset or plugin, which may be given alone. */
 const entryOf = (entry: unknown): readonly [string, Data] => {
@@ -272,13 +282,11 @@ function versionsOf(site: OldSite, docs: Data): Data {
 
 /** What the folder of each translation is called in both tools. */
 function movesOf(site: OldSite, locales: readonly unknown[], docsFolder: string, versions: Data) {
-  const folders = [['current', docsFolder] as const].concat(
-    Object.keys(versions).flatMap((name) =>
-      name === 'current'
-        ? []
-        : [[`version-${name}`, site.at(`versioned_docs/version-${name}`)] as const],
-    ),
-  );
+  const old = Object.keys(versions).filter((name) => name !== 'current');
+  const folders = [
+    ['current', docsFolder],
+    ...old.map((name) => [`version-${name}`, site.at(`versioned_docs/version-${name}`)]),
+  ];
   return locales.flatMap((locale) =>
     folders.flatMap(([name, to]) => {
       const from = site.at(`i18n/${locale}/docusaurus-plugin-content-docs/${name}`);
@@ -326,16 +334,15 @@ function leavePages(site: OldSite, preset: Data): void {
 export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   const { config } = site;
   const plugins = [...list(config['presets']), ...list(config['plugins'])].map(entryOf);
-  const preset = plugins.find(([name]) => /(?:^|[/-])(?:preset-)?classic$/.test(name))?.[1] ?? {};
-  const others = plugins
-    .filter(([name]) => /content-docs$/.test(name))
-    .map(([, options]) => options);
-  const ownDocs = preset['docs'] === false ? others.shift() : record(preset['docs']);
-  const docs = ownDocs ?? {};
+  const given = plugins.find(([name]) => /(?:^|[/-])classic$/.test(name))?.[1];
+  const preset = given ?? { blog: false };
+  const others = plugins.filter(([name]) => /content-docs$/.test(name)).map(([, one]) => one);
+  const hasPreset = given !== undefined && preset['docs'] !== false;
+  const docs = hasPreset ? record(preset['docs']) : (others.shift() ?? {});
   const own = text(docs['id']) ?? 'default';
   for (const other of others)
     site.leave(
-      `The second set of documents, "${other['id']}", is not taken over.`,
+      `A second set of documents, "${other['id'] ?? other['path']}", is not taken over.`,
       'move its folder into that of the documents.',
       String(other['path'] ?? other['id']),
     );
@@ -365,9 +372,11 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   return {
     documents: site.documents,
     redirects: { ...redirects, ...redirectsOf(site, old) },
-    moves: movesOf(site, locales.slice(), folder, record(versions['versions'])),
+    moves: movesOf(site, locales, folder, record(versions['versions'])),
     config: defined({
-      ...pick(config, 'title', 'tagline', 'url', 'trailingSlash'),
+      ...pick(config, 'title', 'tagline'),
+      url: originOf(config['url']),
+      ...pick(config, 'trailingSlash'),
       baseUrl: site.baseUrl,
       favicon: site.image(config['favicon'], 'favicon'),
       staticDirectories: site.statics,

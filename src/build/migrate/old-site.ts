@@ -1,5 +1,5 @@
 // What is known about the site to take over: its configuration, its documents, and what its links lead to.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path/posix';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../../model/site/diagnostic.js';
@@ -77,8 +77,11 @@ export class OldSite {
     return existsSync(path.join(this.origin.root, file));
   }
 
+  /** The text of a file; empty if there is none. */
   read(file: string): string {
-    return this.has(file) ? readFileSync(path.join(this.origin.root, file), 'utf8') : '';
+    const absolute = path.join(this.origin.root, file);
+    const isFile = statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+    return isFile ? readFileSync(absolute, 'utf8') : '';
   }
 
   /** The names in a folder; none if there is no such folder. */

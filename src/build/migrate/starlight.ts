@@ -5,7 +5,7 @@ import { noted } from './config-text.js';
 import { editUrlOf } from './docusaurus.js';
 import { packageOf } from './foreign-module.js';
 import type { Move, OldSite, Plan } from './old-site.js';
-import { type Data, defined, list, record, text } from './values.js';
+import { type Data, defined, list, originOf, record, text } from './values.js';
 import { localesOf, pageItem, socialItems } from './vitepress.js';
 
 const HINTS = {
@@ -159,7 +159,7 @@ export async function fromStarlight(site: OldSite): Promise<Plan> {
     sidebarItem(site, item, language, prefix),
   );
   const levels = record(options['tableOfContents']);
-  const siteUrl = text(config['site']);
+  const url = originOf(config['site']);
   const items = [
     { type: 'search' },
     ...(i18n ? [{ type: 'localeDropdown' }] : []),
@@ -174,10 +174,7 @@ export async function fromStarlight(site: OldSite): Promise<Plan> {
     config: defined({
       title,
       tagline: textOf(options['description'], language),
-      url:
-        siteUrl && URL.canParse(siteUrl)
-          ? new URL(siteUrl).origin
-          : noted(origin.facts.address.url, 'Astro does not know it: correct it.'),
+      url: url ?? noted(origin.facts.address.url, 'Astro does not know it: correct it.'),
       baseUrl: site.baseUrl,
       trailingSlash: isFile ? false : hasSlash ? true : undefined,
       favicon: site.image(options['favicon'] ?? site.fileAt('favicon.svg'), 'favicon'),

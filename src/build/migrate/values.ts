@@ -34,3 +34,7 @@ export const isEmpty = (value: Data): boolean => Object.keys(value).length === 0
 
 /** A link that leaves the site. */
 export const isExternal = (link: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(link);
+
+/** `https://example.org` of `https://example.org/docs/`. */
+export const originOf = (url: unknown): string | undefined =>
+  typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;

@@ -3,7 +3,7 @@ import path from 'node:path/posix';
 import { noted } from './config-text.js';
 import { editUrlOf } from './docusaurus.js';
 import type { OldDocument, OldSite, Plan } from './old-site.js';
-import { type Data, defined, isExternal, list, plain, record, text } from './values.js';
+import { type Data, defined, isExternal, list, originOf, plain, record, text } from './values.js';
 
 const HINTS = {
   srcExclude: 'give these files `draft: true`, or move them out of the folder of the documents.',
@@ -251,8 +251,7 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
   const pattern = text(record(theme['editLink'])['pattern']);
   const { message, copyright } = record(theme['footer']);
   const footer = [message, copyright].filter((one) => text(one)).join('<br>');
-  const hostname = text(record(config['sitemap'])['hostname']);
-  const url = hostname && URL.canParse(hostname) ? new URL(hostname).origin : undefined;
+  const url = originOf(record(config['sitemap'])['hostname']);
   const nav = [
     ...navItems(site, theme['nav']),
     { type: 'search' },

@@ -103,7 +103,13 @@ export async function bundleModule(
     sourcesContent: false,
     metafile: true,
     outfile: path.join(root, 'quire.bundled.mjs'),
-    plugins: [...(foreign.plugins ?? []), ownModules, notingInputs(root, inputs), importMeta, regularFiles],
+    plugins: [
+      notingInputs(root, inputs),
+      importMeta,
+      ...(foreign.plugins ?? []),
+      ownModules,
+      regularFiles,
+    ],
     define: {
       ...foreign.define,
       ...Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
