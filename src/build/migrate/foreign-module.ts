@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { PluginBuild } from '../io/esbuild.js';
 import { readRegularFile } from '../io/regular-file.js';
-import { bundleModule } from '../modules/bundle-module.js';
+import { bundleModule, META, SHARED } from '../modules/bundle-module.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
 
 /** The name under which bundled modules find the maker of stubs. */
@@ -51,17 +51,16 @@ function stubOf(name: string): object {
 
 const LOADED = /\.(?:[cm]?[jt]sx?|json)$/;
 
-const JSX = `const jsx = (type, props) => ({ type, props });
-export { jsx, jsx as jsxs, jsx as jsxDEV }; export const Fragment = '';`;
+const jsx = (type: unknown, props: unknown): object => ({ type, props });
 
 /** Takes from the disk what is written in files of the project, and stubs for all else. */
 const stubPlugin = {
   name: 'stubs',
   setup(setup: PluginBuild) {
     setup.onResolve({ filter: /.*/ }, async ({ path: name, kind, pluginData, ...from }) => {
-      if (kind === 'entry-point' || pluginData === STUBS) return undefined;
+      const isOwn = kind === 'entry-point' || pluginData === STUBS || name.startsWith(META);
+      if (isOwn) return undefined;
       const stub = { path: name, namespace: 'stub' };
-      if (/^react\/jsx-/.test(name)) return { path: name, namespace: 'jsx' };
       if (isBuiltin(name)) return { path: name, external: true };
       if (!/^(?:\.|\/|file:)/.test(name)) return stub;
       const { resolveDir, importer } = from;
@@ -72,7 +71,6 @@ const stubPlugin = {
     setup.onLoad({ filter: /.*/, namespace: 'stub' }, ({ path: name }) => ({
       contents: `module.exports = globalThis[Symbol.for('${STUBS}')](${JSON.stringify(name)});`,
     }));
-    setup.onLoad({ filter: /.*/, namespace: 'jsx' }, () => ({ contents: JSX }));
   },
 };
 
@@ -88,14 +86,16 @@ export async function evaluateForeign(file: string): Promise<unknown> {
   const entry = /\.jsonc?$/.test(file)
     ? { stdin: { contents: json(), resolveDir: folder, sourcefile: path.basename(file) } }
     : { entryPoints: [path.basename(file)] };
-  const { code } = await bundleModule(folder, entry, new Set(), {
-    plugins: [stubPlugin],
+  const { code } = await bundleModule(folder, entry, new Set(), [stubPlugin], {
     // Files are named as they are written, from the folder of the configuration.
-    define: {
-      __dirname: JSON.stringify(folder),
-      __filename: JSON.stringify(file),
-      'require.resolve': 'String',
-    },
+    __dirname: JSON.stringify(folder),
+    __filename: JSON.stringify(file),
+    'require.resolve': 'String',
+  });
+  const runtime = { jsx, jsxs: jsx, Fragment: '' };
+  Reflect.set(globalThis, Symbol.for(SHARED), {
+    react: stubOf('react'),
+    'react/jsx-runtime': runtime,
   });
   Reflect.set(globalThis, Symbol.for(STUBS), stubOf);
   const exported = await evaluateModule(code, folder);

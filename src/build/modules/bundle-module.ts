@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FilePath } from '../../model/text/brand.js';
-import type { BuildOptions, PluginBuild } from '../io/esbuild.js';
+import type { BuildOptions, Plugin, PluginBuild } from '../io/esbuild.js';
 import { readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { notingInputs } from './module-inputs.js';
 
@@ -47,7 +47,7 @@ const regularFiles = {
   },
 };
 
-const META = 'importMetaOfThisFile';
+export const META = 'importMetaOfThisFile';
 const META_KEYS = ['url', 'filename', 'dirname'];
 const USES_META = new RegExp(`\\bimport\\.meta\\.(?:${META_KEYS.join('|')})\\b`);
 
@@ -78,14 +78,16 @@ const importMeta = {
 /**
  * @param entry Options of esbuild that name the entry point.
  * @param inputs Receives the files that are read or looked for, relative to the project.
- * @param foreign How a module of another tool is bundled.
+ * @param plugins Plugins for what is neither code nor JSON.
+ * @param define Values of names in the code.
  * @throws esbuild's build failure, or a system error.
  */
 export async function bundleModule(
   root: string,
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>,
   inputs: Set<FilePath>,
-  foreign: Pick<BuildOptions, 'plugins' | 'define'> = {},
+  plugins: readonly Plugin[] = [],
+  define: BuildOptions['define'] = {},
 ): Promise<BundledModule & { readonly isComplete: boolean }> {
   const { runEsbuild } = await import('../io/esbuild.js');
   const { outputFiles, metafile } = await runEsbuild({
@@ -103,15 +105,9 @@ export async function bundleModule(
     sourcesContent: false,
     metafile: true,
     outfile: path.join(root, 'quire.bundled.mjs'),
-    plugins: [
-      notingInputs(root, inputs),
-      importMeta,
-      ...(foreign.plugins ?? []),
-      ownModules,
-      regularFiles,
-    ],
+    plugins: [ownModules, notingInputs(root, inputs), ...plugins, importMeta, regularFiles],
     define: {
-      ...foreign.define,
+      ...define,
       ...Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
     },
     logLevel: 'silent',
