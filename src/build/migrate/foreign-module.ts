@@ -22,7 +22,7 @@ const stubs = new WeakSet<object>();
 function answerOf(name: string, given: unknown): unknown {
   if (/^(?:nextra|@next\/)/.test(name)) return (config: unknown) => config;
   if (typeof given === 'function' && !stubs.has(given)) return given;
-  if (typeof given !== 'object' || given === null || stubs.has(given)) return stubOf(name);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return stubOf(name, 2);
   if (Object.isExtensible(given)) Reflect.defineProperty(given, PACKAGE, { value: name });
   return given;
 }
@@ -35,12 +35,16 @@ const PARTS: ReadonlyMap<string | symbol, unknown> = new Map<string | symbol, un
   [Symbol.iterator, () => [].values()],
 ]);
 
-/** What stands for a package and for everything in it. */
-function stubOf(name: string): object {
+/**
+ * What stands for a package and for everything in it.
+ * @param depth How many names lead to it: 1 for `defineConfig`, 2 for `z.object`, which is not asked for its options.
+ */
+function stubOf(name: string, depth = 0): object {
   const handler: ProxyHandler<() => void> = {
-    get: (_, key) => (PARTS.has(key) ? PARTS.get(key) : stubOf(name)),
-    apply: (_, __, [given]) => answerOf(name, given),
-    construct: () => stubOf(name),
+    get: (_, key) =>
+      PARTS.has(key) ? PARTS.get(key) : stubOf(name, key === 'default' ? depth : depth + 1),
+    apply: (_, __, [given]) => (depth > 1 ? stubOf(name, depth) : answerOf(name, given)),
+    construct: () => stubOf(name, 2),
   };
   const inner = new Proxy(() => {}, handler);
   // A namespace that esbuild makes of a CommonJS module inherits from it: so each named import is found.

@@ -175,7 +175,8 @@ export class OldSite {
   target(link: unknown): { readonly to?: string; readonly href?: string } | undefined {
     const written = text(link)?.replace(/^pathname:\/\//, '');
     if (written === undefined) return undefined;
-    if (isExternal(written)) return { href: written };
+    if (isExternal(written))
+      return { href: written.replace(/^http:\/\/(?!localhost|127\.)/, 'https://') };
     const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
     const document = this.documentAt(address);
     // A page gets its old address as its slug, if that is another one.
