@@ -69,8 +69,9 @@ const collapsedOf = (data: Data): Data =>
 function logoOf(site: OldSite, written: unknown, folder: string, copies: Move[]): Data | undefined {
   const data = record(written);
   const published = (file: unknown): string | undefined => {
-    const from = text(file) && site.at(text(file) ?? '');
-    if (!from || !site.has(from)) return undefined;
+    // A leading slash is the folder of the configuration.
+    const from = site.at((text(file) ?? '').replace(/^\//, ''));
+    if (text(file) === undefined || !site.has(from)) return undefined;
     const name = path.basename(from);
     copies.push({ from, to: path.join(folder, name) });
     return name;

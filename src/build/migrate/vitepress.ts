@@ -9,7 +9,7 @@ const HINTS = {
   srcExclude: 'give these files `draft: true`, or move them out of the folder of the documents.',
   transformPageData: 'write a plugin.',
   transformHead: 'write a plugin that adds tags to the head.',
-  buildEnd: 'write a plugin with `afterBuild`, or a script.',
+  buildEnd: 'do it in a script after `quire build`.',
 } as const;
 
 /** Without HTML, which labels of VitePress may have. */
