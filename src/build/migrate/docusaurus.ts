@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { slugOf } from '../markdown/slug.js';
 import { noted } from './config-text.js';
-import type { OldSite, Plan } from './old-site.js';
+import type { OldDocument, OldSite, Plan } from './old-site.js';
 import {
   type Data,
   defined,
@@ -37,6 +37,13 @@ const THEME_HINTS = {
 
 type Item = string | Data;
 
+/** A version of the documents, which has the same sidebars as the others. */
+interface Version {
+  /** `docs/next` */
+  readonly base: string;
+  readonly documents: readonly OldDocument[];
+}
+
 /** Sidebars, as the item types of Quire. */
 class Sidebars {
   readonly redirects: Record<string, string> = {};
@@ -45,7 +52,7 @@ class Sidebars {
   constructor(
     private readonly site: OldSite,
     private readonly file: string,
-    private readonly base: string,
+    private readonly versions: readonly Version[],
   ) {
     this.#ids = new Set(site.documents.map(({ id }) => id));
   }
@@ -80,8 +87,10 @@ class Sidebars {
     const label = text(item['label']) ?? '';
     if (link['type'] === 'generated-index') {
       const from = text(link['slug']) ?? `/category/${slugOf(label)}`;
-      const first = this.site.documents.find(({ id }) => id === this.#firstIn(items));
-      if (first) this.redirects[path.join('/', this.base, from)] = first.old;
+      for (const { base, documents } of this.versions) {
+        const first = documents.find(({ id }) => id === this.#firstIn(items));
+        if (first) this.redirects[path.join('/', base, from)] = first.old;
+      }
     }
     if (items.length === 0) return own === undefined ? [] : [{ type: 'doc', id: own, label }];
     const options = pick(item, 'collapsible', 'collapsed');
@@ -128,7 +137,7 @@ class Sidebars {
   }
 }
 
-async function sidebarsOf(site: OldSite, docs: Data, base: string) {
+async function sidebarsOf(site: OldSite, docs: Data, versions: readonly Version[]) {
   const written = docs['sidebarPath'];
   const file = text(written) && site.at(text(written) ?? '');
   if (file === undefined || !site.has(file)) {
@@ -136,7 +145,7 @@ async function sidebarsOf(site: OldSite, docs: Data, base: string) {
     return { sidebars: written === false ? {} : sidebars, redirects: {} };
   }
   const exported = record(await site.evaluate(file));
-  const reader = new Sidebars(site, file, base);
+  const reader = new Sidebars(site, file, versions);
   const entries = Object.entries(exported).map(([id, items]) => [id, reader.items(items)] as const);
   return { sidebars: Object.fromEntries(entries), redirects: reader.redirects };
 }
@@ -259,17 +268,24 @@ export function editUrlOf(site: OldSite, written: unknown, folder: string): stri
   return written ? site.origin.facts.repository?.editUrl : undefined;
 }
 
-function versionsOf(site: OldSite, docs: Data): Data {
+/** The versions, and the options about them. */
+function versionsOf(site: OldSite, docs: Data, folder: string) {
   const written = site.read(site.at('versions.json'));
-  const names = written ? list(JSON.parse(written)).map(String) : [];
-  const hasCurrent = docs['includeCurrentVersion'] !== false;
-  const all = [...(hasCurrent ? ['current'] : []), ...names];
-  const versions = all.map((name) => {
-    const options = pick(record(docs['versions'])[name], 'label', 'path', 'banner');
-    const directory = site.at(`versioned_docs/version-${name}`);
-    return [name, name === 'current' ? options : { ...options, directory }] as const;
+  const released = written ? list(JSON.parse(written)).map(String) : [];
+  const names = [...(docs['includeCurrentVersion'] === false ? [] : ['current']), ...released];
+  const lastVersion = text(docs['lastVersion']) ?? released[0] ?? 'current';
+  const optionsOf = (name: string) =>
+    pick(record(docs['versions'])[name], 'label', 'path', 'banner');
+  const versions = names.map((name) => ({
+    name,
+    directory: name === 'current' ? folder : site.at(`versioned_docs/version-${name}`),
+    path: text(optionsOf(name)['path']) ?? pathOf(name, lastVersion),
+  }));
+  if (released.length === 0 && isEmpty(optionsOf('current'))) return { versions, options: {} };
+  const entries = versions.map(({ name, directory }) => {
+    const own = name === 'current' ? {} : { directory };
+    return [name, { ...optionsOf(name), ...own }];
   });
-  if (names.length === 0 && isEmpty(versions[0]?.[1] ?? {})) return {};
   if (site.has(site.at('versioned_sidebars')))
     site.leave(
       'Old versions have the sidebars of the current one, without what they lack.',
@@ -277,23 +293,31 @@ function versionsOf(site: OldSite, docs: Data): Data {
       undefined,
       site.at('versions.json'),
     );
-  return { versions: Object.fromEntries(versions), ...pick(docs, 'lastVersion') };
+  return {
+    versions,
+    options: { versions: Object.fromEntries(entries), ...pick(docs, 'lastVersion') },
+  };
 }
 
-/** What the folder of each translation is called in both tools. */
-function movesOf(site: OldSite, locales: readonly unknown[], docsFolder: string, versions: Data) {
-  const old = Object.keys(versions).filter((name) => name !== 'current');
-  const folders = [
-    ['current', docsFolder],
-    ...old.map((name) => [`version-${name}`, site.at(`versioned_docs/version-${name}`)]),
-  ];
-  return locales.flatMap((locale) =>
-    folders.flatMap(([name, to]) => {
-      const from = site.at(`i18n/${locale}/docusaurus-plugin-content-docs/${name}`);
-      return site.has(from) ? [{ from, to: `i18n/${locale}/${to}` }] : [];
+/** Where a version is, unless the configuration says so. */
+const pathOf = (name: string, lastVersion: string): string => {
+  if (name === lastVersion) return '';
+  return name === 'current' ? 'next' : name;
+};
+
+/** The folders of translations, which have other names in Quire. */
+const movesOf = (
+  site: OldSite,
+  locales: readonly unknown[],
+  versions: readonly { name: string; directory: string }[],
+) =>
+  locales.flatMap((locale) =>
+    versions.flatMap(({ name, directory }) => {
+      const own = name === 'current' ? name : `version-${name}`;
+      const from = site.at(`i18n/${locale}/docusaurus-plugin-content-docs/${own}`);
+      return site.has(from) ? [{ from, to: `i18n/${locale}/${directory}` }] : [];
     }),
   );
-}
 
 function redirectsOf(site: OldSite, options: Data): Record<string, string> {
   const found: Record<string, string> = {};
@@ -353,15 +377,20 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   site.statics = statics.filter((one) => site.has(one));
   const folder = site.at(text(docs['path']) ?? 'docs');
   const routeBasePath = text(docs['routeBasePath']) ?? 'docs';
-  site.documents = await site.readDocuments(folder, (_, __, route) => route, routeBasePath);
-  const { sidebars, redirects } = await sidebarsOf(site, docs, routeBasePath);
+  const { versions, options } = versionsOf(site, docs, folder);
+  const read = versions.map(async ({ directory, path: own }): Promise<Version> => {
+    const base = path.join(routeBasePath, own);
+    return { base, documents: await site.readDocuments(directory, (_, __, route) => route, base) };
+  });
+  const all = await Promise.all(read);
+  site.documents = all.flatMap(({ documents }) => documents);
+  const { sidebars, redirects } = await sidebarsOf(site, docs, all);
   const i18n = record(config['i18n']);
   const locales = list(i18n['locales']);
   const names = Object.entries(record(i18n['localeConfigs']));
   const localeConfigs = Object.fromEntries(
     names.map(([name, one]) => [name, pick(one, 'label', 'direction', 'htmlLang')]),
   );
-  const versions = versionsOf(site, docs);
   const old = plugins.find(([name]) => /client-redirects$/.test(name))?.[1] ?? {};
   site.leaveOptions(config, HINTS);
   site.leaveOptions(record(preset['theme']), {
@@ -372,7 +401,7 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   return {
     documents: site.documents,
     redirects: { ...redirects, ...redirectsOf(site, old) },
-    moves: movesOf(site, locales, folder, record(versions['versions'])),
+    moves: movesOf(site, locales, versions),
     config: defined({
       ...pick(config, 'title', 'tagline'),
       url: originOf(config['url']),
@@ -388,7 +417,7 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
       docs: defined({
         path: folder,
         routeBasePath,
-        ...versions,
+        ...options,
         editUrl: editUrlOf(site, docs['editUrl'], site.folder),
         ...pick(docs, 'showLastUpdateTime', 'sidebarCollapsible', 'sidebarCollapsed'),
         sidebars,

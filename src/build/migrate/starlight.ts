@@ -83,7 +83,6 @@ function logoOf(site: OldSite, written: unknown, folder: string, copies: Move[])
 
 function redirectsOf(site: OldSite, written: unknown): Record<string, string> {
   const entries = Object.entries(record(written)).flatMap(([from, value]) => {
-    const target = site.target(record(value)['destination'] ?? value);
     if (from.includes('[')) {
       site.leave(
         `The redirect "${from}" stands for several.`,
@@ -92,6 +91,7 @@ function redirectsOf(site: OldSite, written: unknown): Record<string, string> {
       );
       return [];
     }
+    const target = site.target(record(value)['destination'] ?? value);
     return target ? [[from, target.to ?? target.href ?? '/'] as const] : [];
   });
   return Object.fromEntries(entries);
