@@ -22,7 +22,7 @@ import {
   type Migrated,
   type Migration,
   takeOver,
-  withSlug,
+  withKey,
 } from '../migrate/take-over.js';
 import { typedocRedirects } from '../migrate/typedoc.js';
 import { bundleFaults, thrownBy } from '../modules/module-error.js';
@@ -110,17 +110,17 @@ const faultsOf = (error: unknown, root: string, file: string): Promise<Diagnosti
   );
 
 /** One line for each change beside the configuration. */
-const changesOf = ({ slugs, moves, copies }: Migration): string[] => [
+const changesOf = ({ edits, moves, copies }: Migration): string[] => [
   ...moves.map(({ from, to }) => `${from}/ -> ${to}/`),
   ...copies.map(({ from, to }) => `${to}  a copy of ${from}`),
-  ...slugs.map(({ file, slug }) => `${file}  + slug: ${slug}`),
+  ...edits.map(({ file, key, value }) => `${file}  + ${key}: ${value}`),
 ];
 
 /** The documents are changed before their folders move. */
-function change(root: string, { slugs, moves, copies }: Migration): void {
+function change(root: string, { edits, moves, copies }: Migration): void {
   const at = (file: string): string => path.join(root, file);
-  for (const { file, slug } of slugs)
-    writeFileSync(at(file), withSlug(readFileSync(at(file), 'utf8'), slug));
+  for (const edit of edits)
+    writeFileSync(at(edit.file), withKey(readFileSync(at(edit.file), 'utf8'), edit));
   for (const { from, to } of copies) {
     if (!existsSync(at(to))) cpSync(at(from), at(to));
   }

@@ -214,7 +214,9 @@ function logo(site: OldSite, written: unknown): Data | undefined {
   const data = record(written);
   const src = site.image(data['src'], 'logo');
   const srcDark = site.image(data['srcDark'], 'srcDark');
-  const rest = pick(data, 'alt', 'href', 'target', 'width', 'height');
+  const target = data['href'] === undefined ? undefined : site.target(data['href']);
+  const href = target?.to ?? target?.href;
+  const rest = { ...pick(data, 'alt', 'target', 'width', 'height'), href };
   return src === undefined ? undefined : defined({ src, srcDark, ...rest });
 }
 
@@ -371,6 +373,7 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
       String(other['path'] ?? other['id']),
     );
   site.baseUrl = text(config['baseUrl']) ?? '/';
+  site.url = originOf(config['url']);
   const statics = list(config['staticDirectories'] ?? ['static']).map((one) =>
     site.at(String(one)),
   );
@@ -404,7 +407,7 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
     moves: movesOf(site, locales, versions),
     config: defined({
       ...pick(config, 'title', 'tagline'),
-      url: originOf(config['url']),
+      url: site.url,
       ...pick(config, 'trailingSlash'),
       baseUrl: site.baseUrl,
       favicon: site.image(config['favicon'], 'favicon'),

@@ -57,6 +57,8 @@ export class OldSite {
   readonly left: Diagnostic[] = [];
   documents: readonly OldDocument[] = [];
   statics: readonly string[] = [];
+  /** Where the site is published: `https://box.dev`. */
+  url: string | undefined;
   baseUrl = '/';
 
   constructor(
@@ -173,7 +175,9 @@ export class OldSite {
 
   /** Where an item leads: a page, a file or another site; undefined, with a note, if to none. */
   target(link: unknown): { readonly to?: string; readonly href?: string } | undefined {
-    const written = text(link)?.replace(/^pathname:\/\//, '');
+    const own = (this.url ?? 'https:') + this.baseUrl;
+    const given = text(link)?.replace(/^pathname:\/\//, '');
+    const written = given?.startsWith(own) ? `/${given.slice(own.length)}` : given;
     if (written === undefined) return undefined;
     if (isExternal(written))
       return { href: written.replace(/^http:\/\/(?!localhost|127\.)/, 'https://') };
@@ -181,6 +185,7 @@ export class OldSite {
     const document = this.documentAt(address);
     // A page gets its old address as its slug, if that is another one.
     if (document) return { to: addressOf(document.old) + rest };
+    if (addressOf(address) === '/') return { to: `/${rest}` };
     const file = this.fileAt(address);
     if (file !== undefined) return { href: this.baseUrl + file + rest };
     this.leave(

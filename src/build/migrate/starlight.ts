@@ -106,6 +106,7 @@ export async function fromStarlight(site: OldSite): Promise<Plan> {
   );
   const folder = path.join(site.at(text(config['srcDir']) ?? 'src'), 'content/docs');
   const statics = site.at(text(config['publicDir']) ?? 'public');
+  site.url = originOf(config['site']);
   site.baseUrl = `/${text(config['base']) ?? ''}/`.replace(/\/{2,}/g, '/');
   site.statics = site.has(statics) ? [statics] : [];
   const isFile = record(config['build'])['format'] === 'file';
@@ -160,7 +161,6 @@ export async function fromStarlight(site: OldSite): Promise<Plan> {
     sidebarItem(site, item, language, prefix),
   );
   const levels = record(options['tableOfContents']);
-  const url = originOf(config['site']);
   const items = [
     { type: 'search' },
     ...(i18n ? [{ type: 'localeDropdown' }] : []),
@@ -175,7 +175,7 @@ export async function fromStarlight(site: OldSite): Promise<Plan> {
     config: defined({
       title,
       tagline: textOf(options['description'], language),
-      url: url ?? noted(origin.facts.address.url, 'Astro does not know it: correct it.'),
+      url: site.url ?? noted(origin.facts.address.url, 'Astro does not know it: correct it.'),
       baseUrl: site.baseUrl,
       trailingSlash: isFile ? false : hasSlash ? true : undefined,
       favicon: site.image(options['favicon'] ?? site.fileAt('favicon.svg'), 'favicon'),

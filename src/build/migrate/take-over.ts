@@ -33,16 +33,17 @@ export type Migrated = keyof typeof READERS;
 
 export const MIGRATED = Object.keys(READERS) as readonly Migrated[];
 
-/** A document that gets a slug, so that its address stays. */
-export interface SlugEdit {
+/** A key of front matter that a document gets: a slug, so that its address stays. */
+export interface Edit {
   readonly file: string;
-  readonly slug: string;
+  readonly key: 'slug' | 'draft';
+  readonly value: string;
 }
 
 export interface Migration {
   /** The text of site.config.ts. @param more Redirects that are known later. */
   readonly text: (more?: Data) => string;
-  readonly slugs: readonly SlugEdit[];
+  readonly edits: readonly Edit[];
   readonly moves: readonly Move[];
   readonly copies: readonly Move[];
   readonly diagnostics: readonly Diagnostic[];
@@ -50,10 +51,17 @@ export interface Migration {
   readonly options: Data;
 }
 
-const slugsOf = (documents: readonly OldDocument[]): SlugEdit[] =>
-  documents.flatMap(({ file, old, route }) =>
-    addressOf(old) === route ? [] : [{ file, slug: addressOf(old) }],
-  );
+/** Quire has a not-found page of its own. */
+const isNotFound = ({ old }: OldDocument): boolean => /(?:^|\/)404$/.test(addressOf(old));
+
+const editsOf = ({ documents, translations = [] }: Plan): Edit[] => [
+  ...[...documents, ...translations]
+    .filter(isNotFound)
+    .map(({ file }) => ({ file, key: 'draft' as const, value: 'true' })),
+  ...documents
+    .filter((document) => addressOf(document.old) !== document.route && !isNotFound(document))
+    .map(({ file, old }) => ({ file, key: 'slug' as const, value: addressOf(old) })),
+];
 
 /** A page `guide.html` does not answer for `/guide/`, which was the page of a folder. */
 const folderRedirects = (documents: readonly OldDocument[]): Data =>
@@ -62,6 +70,17 @@ const folderRedirects = (documents: readonly OldDocument[]): Data =>
       .filter(({ old }) => old !== '/' && old.endsWith('/'))
       .map(({ old }) => [old, addressOf(old)]),
   );
+
+/** Where readers of a site without a home page are sent: the first document of the sidebars. */
+function homeRedirect(site: OldSite, { config, documents }: Plan): Data {
+  const { home, sidebars = {} } = record(config['docs']);
+  const hasHome = home !== undefined || documents.some(({ old }) => old === '/');
+  if (hasHome || site.fileAt('index.html') !== undefined) return {};
+  const listed = JSON.stringify(sidebars);
+  const place = ({ id }: OldDocument): number => listed.indexOf(JSON.stringify(id)) >>> 0;
+  const [first] = [...documents].sort((a, b) => place(a) - place(b));
+  return first === undefined ? {} : { '/': first.old };
+}
 
 /** In the order in which people read a configuration. */
 function completed(plan: Plan, outDir: string, redirects: Data): Data {
@@ -78,15 +97,15 @@ function completed(plan: Plan, outDir: string, redirects: Data): Data {
   });
 }
 
-/** @param front Text with or without front matter. */
-export function withSlug(front: string, slug: string): string {
-  const line = `slug: ${/^[\w/.-]+$/.test(slug) ? slug : JSON.stringify(slug)}`;
-  const [opening] = /^---[ \t]*\r?\n/.exec(front) ?? [];
-  if (opening === undefined) return `---\n${line}\n---\n\n${front}`;
-  const end = front.indexOf('\n---', opening.length - 1);
-  const yaml = front.slice(opening.length, end < 0 ? undefined : end);
-  const others = yaml.replace(/^slug:.*(?:\r?\n|$)/m, '');
-  return `${opening}${line}\n${others}${end < 0 ? '' : front.slice(end)}`;
+/** @param document Text with or without front matter. */
+export function withKey(document: string, { key, value }: Pick<Edit, 'key' | 'value'>): string {
+  const line = `${key}: ${/^[\w/.-]+$/.test(value) ? value : JSON.stringify(value)}`;
+  const [opening] = /^---[ \t]*\r?\n/.exec(document) ?? [];
+  if (opening === undefined) return `---\n${line}\n---\n\n${document}`;
+  const end = document.indexOf('\n---', opening.length - 1) + 1;
+  const yaml = document.slice(opening.length, end);
+  const others = yaml.replace(new RegExp(`^${key}:.*(?:\\r?\\n|$)`, 'm'), '');
+  return `${opening}${line}\n${others}${document.slice(end)}`;
 }
 
 /** @throws What the evaluation of the other configuration throws. */
@@ -96,7 +115,8 @@ export async function takeOver(origin: Origin, name: Migrated, outDir: string): 
   const plan = await READERS[name](site);
   const all = [...plan.documents, ...(plan.translations ?? [])];
   const isOfFiles = withoutNotes(plan.config['trailingSlash']) === false;
-  const known: Data = { ...(isOfFiles ? folderRedirects(all) : {}), ...plan.redirects };
+  const home = homeRedirect(site, plan);
+  const known: Data = { ...home, ...(isOfFiles ? folderRedirects(all) : {}), ...plan.redirects };
   const own = new Set(all.map(({ old }) => old));
   const redirects = Object.fromEntries(
     Object.entries(known).filter(
@@ -113,7 +133,7 @@ export async function takeOver(origin: Origin, name: Migrated, outDir: string): 
   const { diagnostics } = validateConfig(withoutNotes(configWith({})), filePath('site.config.ts'));
   return {
     text: (more = {}) => configText(configWith(more), end),
-    slugs: slugsOf(plan.documents),
+    edits: editsOf(plan),
     moves: plan.moves ?? [],
     copies: plan.copies ?? [],
     diagnostics: [...site.left, ...diagnostics],

@@ -179,7 +179,13 @@ function headOf(
 }
 
 /** Languages in folders of their own, which Quire has beside the documents. */
-export function localesOf(site: OldSite, written: unknown, folder: string, main: string) {
+export function localesOf(
+  site: OldSite,
+  written: unknown,
+  folder: string,
+  main: string,
+  target = folder,
+) {
   const names = Object.entries(record(written)).filter(([name]) => name !== 'root');
   const isLanguage = (name: string): boolean => /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(name);
   const locales = names.filter(([name]) => isLanguage(name) && site.has(path.join(folder, name)));
@@ -205,7 +211,7 @@ export function localesOf(site: OldSite, written: unknown, folder: string, main:
     },
     moves: locales.map(([name]) => ({
       from: path.join(folder, name),
-      to: path.join('i18n', name, folder),
+      to: path.join('i18n', name, target),
     })),
     isTranslation: ({ relative }: Pick<OldDocument, 'relative'>) =>
       locales.some(([name]) => relative.startsWith(`${name}/`)),
@@ -220,17 +226,22 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
   // The configuration is in `.vitepress` or in `.vitepress/config`.
   const home = site.folder.replace(/\/?\.vitepress(?:\/config)?$/, '') || '.';
   const folder = path.join(home, text(config['srcDir']) ?? '.');
+  site.url = originOf(record(config['sitemap'])['hostname']);
   site.baseUrl = text(config['base']) ?? '/';
   site.statics = [path.join(folder, 'public')].filter((one) => site.has(one));
   const rewrite = rewriteOf(config['rewrites']);
+  // The site is built into the project, so its documents cannot be the whole project.
+  const target = folder === '.' ? 'content' : folder;
   const ending = config['cleanUrls'] === true ? '' : '.html';
   const all = await site.readDocuments(folder, (relative) => {
     const file = rewrite(relative).replace(/\.mdx?$/, '');
     return /(?:^|\/)index$/.test(file) ? `/${file.slice(0, -5)}` : `/${file}${ending}`;
   });
   const main = /^[a-z]{2,3}\b/.exec(text(given['lang']) ?? 'en')?.[0] ?? 'en';
-  const { i18n, moves, isTranslation } = localesOf(site, config['locales'], folder, main);
+  const { i18n, moves, isTranslation } = localesOf(site, config['locales'], folder, main, target);
   site.documents = all.filter((document) => !isTranslation(document));
+  const names = new Set(site.documents.map(({ relative }) => relative.split('/')[0] ?? ''));
+  const inward = [...names].map((name) => ({ from: name, to: path.join(target, name) }));
   for (const { file } of all.filter(({ relative }) => /\[[^\]]+\]/.test(relative)))
     site.leave(
       'One file stands for several pages.',
@@ -251,7 +262,6 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
   const pattern = text(record(theme['editLink'])['pattern']);
   const { message, copyright } = record(theme['footer']);
   const footer = [message, copyright].filter((one) => text(one)).join('<br>');
-  const url = originOf(record(config['sitemap'])['hostname']);
   const nav = [
     ...navItems(site, theme['nav']),
     { type: 'search' },
@@ -261,11 +271,11 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
   return {
     documents: site.documents,
     translations: all.filter(isTranslation),
-    moves,
+    moves: target === folder ? moves : [...moves, ...inward],
     config: defined({
       title,
       tagline: text(given['description']),
-      url: url ?? noted(origin.facts.address.url, 'VitePress does not know it: correct it.'),
+      url: site.url ?? noted(origin.facts.address.url, 'VitePress does not know it: correct it.'),
       baseUrl: site.baseUrl,
       trailingSlash: noted(false, 'Pages are files such as guide.html, as before.'),
       favicon,
@@ -273,7 +283,7 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
       markdown: noted({ slugs: 'vitepress' }, 'Headings keep their ids.'),
       i18n: i18n ?? (main === 'en' ? undefined : { defaultLocale: main }),
       docs: defined({
-        path: folder,
+        path: target,
         editUrl: editUrlOf(site, pattern?.replace(/:path.*$/, ''), folder),
         showLastUpdateTime: given['lastUpdated'] ? true : undefined,
         sidebarCollapsible: false,
