@@ -73,7 +73,8 @@ async function itemOf(
   if (items.length > 0)
     return [defined({ type: 'category', label: title ?? name, link: document?.id, items })];
   if (document) return [defined({ type: 'doc', id: document.id, label: title })];
-  return link === undefined ? [] : pageItem(site, link, title ?? name);
+  // A page that is elsewhere is in the navbar only.
+  return link === undefined || data['type'] === 'page' ? [] : pageItem(site, link, title ?? name);
 }
 
 /** Redirects of next.config, but patterns. */

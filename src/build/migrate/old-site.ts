@@ -175,12 +175,12 @@ export class OldSite {
 
   /** Where an item leads: a page, a file or another site; undefined, with a note, if to none. */
   target(link: unknown): { readonly to?: string; readonly href?: string } | undefined {
-    const own = (this.url ?? 'https:') + this.baseUrl;
+    const own = `${this.url}${this.baseUrl}`;
     const given = text(link)?.replace(/^pathname:\/\//, '');
     const written = given?.startsWith(own) ? `/${given.slice(own.length)}` : given;
     if (written === undefined) return undefined;
     if (isExternal(written))
-      return { href: written.replace(/^http:\/\/(?!localhost|127\.)/, 'https://') };
+      return { href: written.replace(/^(?:http:)?\/\/(?!localhost|127\.)/, 'https://') };
     const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
     const document = this.documentAt(address);
     // A page gets its old address as its slug, if that is another one.
