@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line in a thread. Checks the Node version before anything else is imported, so that an old
-// Node fails with a sentence and not with a syntax error.
-import { setFlagsFromString } from 'node:v8';
+// Starts the command line, in a thread unless it only prints or asks. Checks the Node version before anything else is
+// imported, so that an old Node fails with a sentence and not with a syntax error.
 
 const REQUIRED = [20, 19]; // as `engines` in package.json
 
@@ -10,6 +9,16 @@ const [major, minor] = node.split('.').map(Number);
 const isSupported = major > REQUIRED[0] || (major === REQUIRED[0] && minor >= REQUIRED[1]);
 
 const args = process.argv.slice(2);
+
+/**
+ * `quire --version` and `quire build --help` only print, so a signal ends them by itself; a thread takes 25 ms.
+ * `quire init` asks questions, and threads have no standard input.
+ */
+const needsNoThread =
+  args.length === 0 ||
+  args.find((word) => !word.startsWith('-')) === 'init' ||
+  ['--version', '-V', '--help', '-h', 'help'].includes(args[0]) ||
+  (args.length === 2 && ['--help', '-h'].includes(args[1]));
 
 const fail = (code, message, hint) => {
   process.exitCode = 2;
@@ -33,8 +42,11 @@ const start = async () => {
     );
     return;
   }
-  const { default: loader } = await import('./load.cjs');
-  setFlagsFromString(loader.V8_FLAGS);
+  if (needsNoThread) {
+    const { runCli } = await import('../lib/cli.js');
+    await runCli(args, process);
+    return;
+  }
   const { runInThread } = await import('./supervisor.js');
   runInThread(args);
 };

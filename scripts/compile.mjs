@@ -85,11 +85,21 @@ const withoutShiki = {
   },
 };
 
+/** TypeDoc reads its own package.json, which is not installed beside the compiled code. */
+function withManifest(text) {
+  const { version, peerDependencies } = JSON.parse(
+    readFileSync(path.join(root, 'node_modules/typedoc/package.json'), 'utf8'),
+  );
+  return text
+    .replaceAll('req("typedoc/package.json")', JSON.stringify({ version, peerDependencies }))
+    .replaceAll('req.resolve("typedoc/package.json")', '"typedoc/package.json"');
+}
+
 const patchedTypeDoc = {
   name: 'patched-typedoc',
   setup({ onLoad }) {
     onLoad({ filter: TYPEDOC_FILES }, ({ path: file }) => ({
-      contents: patchTypeDoc(file, readFileSync(file, 'utf8')),
+      contents: withManifest(patchTypeDoc(file, readFileSync(file, 'utf8'))),
     }));
   },
 };
@@ -190,9 +200,36 @@ function writeCode(names) {
   for (const [script, codeFile] of compiled) write(codeFile, script.createCachedData());
 }
 
+/** The licence texts of the packages whose code is in lib/, in alphabetical order; they ask to be passed on. */
+function licenceTexts(inputs) {
+  const folders = new Set(
+    Object.keys(inputs).flatMap(
+      (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
+    ),
+  );
+  const parts = [...folders].map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
+    );
+    const file = readdirSync(path.join(root, folder)).find((one) =>
+      /^(?:licen[cs]e|copying)/i.test(one),
+    );
+    const text = file
+      ? readFileSync(path.join(root, folder, file), 'utf8').trim()
+      : `Licence: ${license}`;
+    return `${name}@${version}\n\n${text}\n`;
+  });
+  return `${[...new Set(parts)].sort().join('\n---\n\n')}`;
+}
+
 const [{ outputFiles, metafile }, runtime] = await Promise.all([bundleScripts(), bundleRuntime()]);
 for (const [file, text] of (await Promise.all(outputFiles.map(toScript))).flat()) write(file, text);
 for (const { path: file, contents } of runtime.outputFiles) write(file, contents);
+const grammars = path.join(root, 'node_modules/refractor/lang');
+for (const name of readdirSync(grammars).filter((one) => one.endsWith('.js'))) {
+  write(path.join(lib, 'grammars', name), readFileSync(path.join(grammars, name)));
+}
+write(path.join(lib, 'licences.txt'), licenceTexts(metafile.inputs));
 writeCode(['typescript', ...outputFiles.map(({ path: file }) => path.basename(file))]);
 for (const [file, { entryPoint, exports }] of Object.entries(metafile.outputs)) {
   const name = Object.keys(ENTRIES).find((key) => ENTRIES[key] === entryPoint);

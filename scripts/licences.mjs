@@ -19,28 +19,42 @@ const PERMISSIVE = [
 const REVIEWED = { 'Python-2.0': 'Permissive: it asks for its text and a notice of changes' };
 
 const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-const installed = Object.entries(packages)
-  .filter(([where, { dev, link }]) => where.includes('node_modules/') && !dev && !link)
-  .map(([where, { version, license = 'unknown', hasInstallScript = false }]) => {
-    const name = where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    return { name: `${name}@${version}`, license, hasInstallScript };
+// Each part of this file, which compilation writes, begins with a name and a version.
+const compiled = new Set(
+  readFileSync(path.join(root, 'lib/licences.txt'), 'utf8').match(/^\S+@\d\S*$/gm),
+);
+const nameOf = (where) => where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const all = Object.entries(packages)
+  .filter(
+    ([where, { dev, link, version }]) =>
+      where.includes('node_modules/') &&
+      !link &&
+      (!dev || compiled.has(`${nameOf(where)}@${version}`)),
+  )
+  .map(([where, { version, dev, license = 'unknown', hasInstallScript = false }]) => {
+    const name = `${nameOf(where)}@${version}`;
+    return { name, license, hasInstallScript, isInstalled: !dev };
   });
+const installed = all.filter(({ isInstalled }) => isInstalled);
 
-const unknown = installed.filter(
+const unknown = all.filter(
   ({ license }) => !PERMISSIVE.includes(license) && !(license in REVIEWED),
 );
 for (const { name, license } of unknown)
   console.error(`${name}: the licence ${license} is not reviewed`);
 
 const names = (found) => [...new Set(found.map(({ name }) => `\`${name}\``))].sort().join(', ');
-const licences = [...new Set(installed.map(({ license }) => license))].sort();
+const licences = [...new Set(all.map(({ license }) => license))].sort();
 const rows = licences.map((license) => {
-  const found = installed.filter((one) => one.license === license);
-  return `## ${license}\n\n${license in REVIEWED ? `${REVIEWED[license]}.\n\n` : ''}${names(found)}\n`;
+  const [own, others] = [true, false].map((isInstalled) =>
+    names(all.filter((one) => one.license === license && one.isInstalled === isInstalled)),
+  );
+  const review = license in REVIEWED ? `${REVIEWED[license]}.\n\n` : '';
+  return `## ${license}\n\n${review}${[own && `Installed: ${own}`, others && `In lib/: ${others}`].filter(Boolean).join('\n\n')}\n`;
 });
 const text = `# Licences
 
-What installing Quire installs, from the lockfile; written by \`node scripts/licences.mjs\`, compared by \`npm run lint\`. Platform packages of esbuild are all listed; one is installed.
+What installing Quire installs, and what its compiled code contains (their texts are in lib/licences.txt); written by \`node scripts/licences.mjs\`, compared by \`npm run lint\`. Platform packages of esbuild are all listed; one is installed.
 
 Scripts that run on installation: ${names(installed.filter(({ hasInstallScript }) => hasInstallScript)) || 'none'}.
 

@@ -74,14 +74,14 @@ export const FOLDERS = {
   // Code of the project: its configuration and its plugins.
   'build/modules': 'build/io',
   'build/plugins':
-    'build/io build/text type:build/cache build/modules build/markdown build/markdown/directives components/prose',
+    'build/io build/text type:build/cache build/modules build/markdown components/prose',
 
   // The stages.
   'build/config': 'build/io type:build/cache build/text build/markdown build/modules build/plugins',
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': 'build/io',
   'build/content':
-    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/plugins',
+    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/markdown/directives/include build/plugins',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':
@@ -143,11 +143,13 @@ export const PACKAGES = {
   'image-size': 'build/content/image-format.ts',
   linkinator: 'build/verify/link-sheet.ts type:build/verify/check-external.ts',
   mdast: 'type:build/**',
-  'mdast-util-directive': 'type:build/markdown/** type:build/plugins/plugin.ts',
+  'mdast-util-directive': 'type:build/markdown/**',
   'micromark-extension-cjk-friendly': 'build/markdown/processor.ts',
   'micromark-extension-cjk-friendly-gfm-strikethrough': 'build/markdown/processor.ts',
   mrmime: 'build/serve/media-types.ts',
-  parse5: 'build/markdown/html.ts',
+  gemoji: 'build/markdown/emoji.ts',
+  katex: 'build/markdown/math.ts',
+  parse5: 'build/markdown/html.ts build/markdown/math.ts',
   'prism-react-renderer': 'build/bundle/code-theme.ts',
   react: 'components/** client/** build/markdown/directives/** build/plugins',
   'react/jsx-runtime': 'components/prose/prose.tsx build/plugins/load-plugins.ts',
@@ -159,6 +161,7 @@ export const PACKAGES = {
   'rehype-react': 'components/prose/prose.tsx',
   'remark-directive': 'build/markdown/processor.ts',
   'remark-gfm': 'build/markdown/processor.ts',
+  'remark-math': 'build/markdown/math.ts',
   'remark-parse': 'build/markdown/processor.ts',
   'remark-rehype': 'build/markdown',
   sirv: 'build/serve/static-server.ts',
@@ -169,7 +172,8 @@ export const PACKAGES = {
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
-  yaml: 'build/content/yaml-mapping.ts build/init build/migrate/old-site.ts',
+  yaml:
+    'build/content/yaml-mapping.ts build/content/yaml-tricks.ts build/init build/migrate/old-site.ts',
   'node:*': 'build/**',
   'node:module':
     'build/modules build/migrate/foreign-module.ts build/samples/runtime.ts build/markdown/grammar-names.ts',

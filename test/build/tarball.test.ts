@@ -1,5 +1,12 @@
 // The package that `npm pack` makes: the same bytes each time, and sufficient to build a site.
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { copyFixture, remove, temporaryFolder } from './project.js';
@@ -45,15 +52,29 @@ test('it has the same bytes each time, no tests, builds a site, and has the type
   const modules = path.join(folder, 'node_modules');
   const quire = path.join(modules, 'quire');
   mkdirSync(quire, { recursive: true });
-  for (const name of readdirSync(path.join(repository, 'node_modules'))) {
-    if (!name.startsWith('.') && name !== 'quire') {
-      symlinkSync(path.join(repository, 'node_modules', name), path.join(modules, name));
-    }
+  // Only what installing it installs.
+  const lock: { packages: Record<string, { dev?: boolean; optional?: boolean }> } = JSON.parse(
+    readFileSync(path.join(repository, 'package-lock.json'), 'utf8'),
+  );
+  for (const [where, { dev }] of Object.entries(lock.packages)) {
+    const source = path.join(repository, where);
+    if (dev || !/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(where) || !existsSync(source)) continue;
+    mkdirSync(path.dirname(path.join(folder, where)), { recursive: true });
+    symlinkSync(source, path.join(folder, where));
   }
   await run('tar', ['-xzf', first, '-C', quire, '--strip-components=1']);
   const files = readdirSync(quire, { recursive: true, encoding: 'utf8' });
   const unwanted = /\.test\.|^(?:test|content)\b|^bench.*js$/;
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
+
+  const library = path.join(folder, 'library');
+  mkdirSync(path.join(library, 'src'), { recursive: true });
+  writeFileSync(path.join(library, 'package.json'), '{"name":"a","exports":"./dist/index.js"}');
+  writeFileSync(path.join(library, 'tsconfig.json'), '{"compilerOptions":{"outDir":"dist"}}');
+  writeFileSync(path.join(library, 'src/index.ts'), '/** A. */\nexport const a = 1;\n');
+  writeFileSync(path.join(library, 'README.md'), '# A\n\n```rust\nfn main() {}\n```\n');
+  const init = [path.join(quire, 'bin/quire.js'), 'init', '--yes', '--root', library];
+  expect(await run(process.execPath, init)).toMatchObject({ exitCode: 0 });
 
   const args = [path.join(quire, 'bin/quire.js'), 'build', '--root', project.root];
   const built = await run(process.execPath, args);

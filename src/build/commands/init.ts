@@ -44,8 +44,11 @@ const defaults = (facts: ProjectFacts): Answers => ({
   workflow: facts.repository?.url.startsWith('https://github.com/') === true,
 });
 
-/** Asks for each answer, with what was found as its default. */
-async function ask(found: Answers, signal: AbortSignal): Promise<Answers> {
+/** As after SIGINT. */
+const INTERRUPTED = 130;
+
+/** Asks for each answer, with what was found as its default. @returns undefined after Ctrl-C or Ctrl-D. */
+async function ask(found: Answers, signal: AbortSignal): Promise<Answers | undefined> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const question = async (text: string, value: string): Promise<string> =>
     (await lines.question(`? ${text} (${value}) `, { signal })).trim() || value;
@@ -63,6 +66,9 @@ async function ask(found: Answers, signal: AbortSignal): Promise<Answers> {
       ? /^y/i.test(await question('A workflow for GitHub Pages, yes or no', 'yes'))
       : false;
     return { title, address, packages, workflow };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return undefined;
+    throw error;
   } finally {
     lines.close();
   }
@@ -141,6 +147,10 @@ export async function runInit(
   const isAsking = !yes && !dryRun && process.stdin.isTTY && stdout.isTTY === true && !console.json;
   if (isAsking) write('');
   const answers = isAsking ? await ask(defaults(facts), signal) : defaults(facts);
+  if (answers === undefined) {
+    write('\nNothing was written.');
+    return INTERRUPTED;
+  }
   const outDir = outputFolder(existsSync(path.join(root, 'site')));
   const read = (file: string): string | undefined =>
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;

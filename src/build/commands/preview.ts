@@ -1,10 +1,10 @@
 // `quire preview`: serves the built site under the base path it was built for until it is interrupted.
 import { once } from 'node:events';
 import path from 'node:path';
-import { SERVED_POLICY } from '../../model/site/content-security-policy.js';
+import { servedPolicy } from '../../model/site/content-security-policy.js';
 import { errorIn } from '../../model/site/diagnostic.js';
 import { loadConfig } from '../config/load.js';
-import { builtBasePath } from '../emit/built-base-path.js';
+import { builtFacts } from '../emit/built-facts.js';
 import { relativePath } from '../io/relative-path.js';
 import { isPresent } from '../io/system-error.js';
 import { diagnosticOf } from '../io/thrown.js';
@@ -22,11 +22,6 @@ export interface PreviewOptions extends CommandOptions {
 
 const DEFAULT_PORT = 4173;
 
-const HEADERS = {
-  'Content-Security-Policy': SERVED_POLICY,
-  'X-Content-Type-Options': 'nosniff',
-};
-
 /** @returns The exit code; 0 once `signal` is aborted. */
 export async function runPreview(options: PreviewOptions, console: Console): Promise<number> {
   const { root, host, port, signal, address } = options;
@@ -40,8 +35,8 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
     const notBuilt = errorIn(relativePath(root, out), 'io/not-built', message, hint);
     return reportResult(console, 'preview', [notBuilt]);
   }
-  const builtFor = builtBasePath(out);
-  const basePath = (): string => builtFor() ?? loaded.config.baseUrl;
+  const builtWith = builtFacts(out);
+  const basePath = (): string => builtWith()?.baseUrl ?? loaded.config.baseUrl;
   let actual: number;
   let shown: string | undefined;
   function showUrl(baseUrl: string): void {
@@ -53,7 +48,13 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
   }
   const server = createStaticServer({
     directory: out,
-    headers: HEADERS,
+    get headers() {
+      const origins = loaded.config.csp.img ?? builtWith()?.imageOrigins ?? [];
+      return {
+        'Content-Security-Policy': servedPolicy(origins),
+        'X-Content-Type-Options': 'nosniff',
+      };
+    },
     get baseUrl() {
       const current = basePath();
       // A build has changed it.

@@ -111,11 +111,23 @@ async function readPlugins(
 }
 
 function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnostic[] {
-  if (!api || isPresent(path.join(root, api.tsconfig))) return [];
+  if (api?.tsconfig === undefined || isPresent(path.join(root, api.tsconfig))) return [];
   const message = `api.tsconfig: ${JSON.stringify(api.tsconfig)} does not exist.`;
   const hint =
     'name the tsconfig of the program with all documented packages; if there is none, create it: `{}` stands for the defaults of TypeScript.';
   return [errorIn(file, 'config/missing-file', message, hint)];
+}
+
+/** Unless the configuration names the static folders: with the one that VitePress has beside the documents. */
+function withPublicFolder(
+  root: string,
+  config: Config,
+  exported: unknown,
+): Config['staticDirectories'] {
+  const folder = path.posix.join(config.docs.path, 'public');
+  const isGiven = Object.hasOwn(Object(exported), 'staticDirectories');
+  if (isGiven || !isPresent(path.join(root, folder))) return config.staticDirectories;
+  return [...config.staticDirectories, folder];
 }
 
 /** @param inputs Receives the files that are read or looked for. */
@@ -142,8 +154,13 @@ async function loadFile(
   if (valid === undefined) return { value: undefined, diagnostics };
   const plugins = await readPlugins(root, valid.pluginModules, file, caches?.plugins, inputs);
   if (hasErrors(plugins.diagnostics)) return { value: undefined, diagnostics: plugins.diagnostics };
-  const config: Config = { ...valid, ...(plugins.value && { plugins: plugins.value }) };
-  if (config.api) inputs.add(filePath(config.api.tsconfig));
+  const staticDirectories = withPublicFolder(root, valid, exported);
+  const config: Config = {
+    ...valid,
+    staticDirectories,
+    ...(plugins.value && { plugins: plugins.value }),
+  };
+  if (config.api?.tsconfig !== undefined) inputs.add(filePath(config.api.tsconfig));
   const missingFiles = missingTsconfig(root, config, file);
   if (missingFiles.length > 0) return { value: undefined, diagnostics: missingFiles };
   const hash = hashValue(config);

@@ -18,7 +18,12 @@ function newestFirst(names: readonly string[]): string[] {
   return names.includes('current') ? ['current', ...released] : released;
 }
 
+/** Where the files of the repository are shown, from where they are edited: `/edit/main/` of GitHub and GitLab. */
+const shownAt = (editUrl: string | undefined): string | undefined =>
+  editUrl?.includes('/edit/') ? editUrl.replace('/edit/', '/blob/') : undefined;
+
 function resolveDocs(docs: ParsedDocs): DocsConfig {
+  const sourceUrl = docs.sourceUrl ?? shownAt(docs.editUrl);
   const names = newestFirst(Object.keys(docs.versions));
   const lastVersion = docs.lastVersion ?? names.find((name) => name !== 'current') ?? 'current';
   const versions = names.map((name, index): DocsVersion => {
@@ -33,7 +38,7 @@ function resolveDocs(docs: ParsedDocs): DocsConfig {
       banner: given.banner ?? defaultBanner(index, names.indexOf(lastVersion)),
     };
   });
-  return { ...docs, versions, lastVersion };
+  return { ...docs, ...(sourceUrl !== undefined && { sourceUrl }), versions, lastVersion };
 }
 
 /** The name of a language. Loading these names takes 15 ms, so the default locale's is built in. */
@@ -91,15 +96,18 @@ function namespaceOf({
   return namespace ? `-${namespace}` : '';
 }
 
-/** With `throw` as the value of every option `on...`. */
+/** With `throw` as the value of every option `on...` and of `samples`. */
 function strictly<T extends object>(options: T): T {
-  const entries = Object.entries(options).map(([key, value]) => [
-    key,
-    /^on[A-Z]/.test(key) ? 'throw' : value,
-  ]);
+  const entries = Object.entries(options).map(([key, value]) => {
+    if (key === 'api' && value) return [key, strictly(value)];
+    return [key, key === 'samples' || /^on[A-Z]/.test(key) ? 'throw' : value];
+  });
   // SAFETY: each such option has this value.
   return Object.fromEntries(entries) as T;
 }
+
+const resolveSamples = (given: ParsedConfig['samples']): Config['samples'] =>
+  typeof given === 'string' ? { guides: given, comments: given, readme: given } : given;
 
 /** Fills in defaults that depend on other options. */
 export function resolveConfig({ plugins: pluginModules, strict, ...given }: ParsedConfig): Config {
@@ -110,6 +118,7 @@ export function resolveConfig({ plugins: pluginModules, strict, ...given }: Pars
     pluginModules,
     i18n: resolveI18n(parsed.i18n),
     storage: { ...parsed.storage, namespace: namespaceOf(parsed) },
+    samples: resolveSamples(parsed.samples),
     docs,
     api: parsed.api && { ...parsed.api, version: workingVersion(docs) },
   });

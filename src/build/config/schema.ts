@@ -17,6 +17,7 @@ import {
 import { themeConfig } from './theme-schema.js';
 
 const severity = v.picklist(['ignore', 'log', 'warn', 'throw']);
+const ofSamples = v.picklist(['off', 'warn', 'throw']);
 const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) =>
   typeof item === 'object' ? sidebarObject : sidebarDocument,
 );
@@ -86,6 +87,8 @@ const docs = v.strictObject({
   }),
   /** Prefix of edit links, to which the path of the file is added. Default: no edit links. */
   editUrl: v.optional(folderPrefix),
+  /** URL of the project's folder in the repository, for links to its files. Default: from an `editUrl` with `/edit/`. */
+  sourceUrl: v.optional(folderPrefix),
   /** Whether pages show the date of their last commit. Default: `false`. */
   showLastUpdateTime: v.optional(v.boolean(), false),
   /** Whether categories can be closed. Default: `true`. */
@@ -101,8 +104,24 @@ const docs = v.strictObject({
 const api = v.strictObject({
   /** Package folders; a last component `*` means every folder with a package.json. */
   packages: v.pipe(v.array(filePath), v.minLength(1, 'must name at least one package folder')),
-  /** The tsconfig.json under which all packages form one program. Default: `tsconfig.json`. */
-  tsconfig: v.optional(filePath, 'tsconfig.json'),
+  /** The tsconfig.json under which all packages form one program. Default: the nearest with options. */
+  tsconfig: v.optional(filePath),
+  /** Reaction to types that are used and not exported. Default: `warn`, with one line. */
+  onNotExported: v.optional(severity, 'warn'),
+  /** Reaction to type errors in the sources. Default: `warn`, with one line. */
+  onTypeError: v.optional(severity, 'warn'),
+  /** Reaction to faults in doc comments and READMEs. Default: `warn`. */
+  onComments: v.optional(severity, 'warn'),
+  /** Reaction to entry points without sources, as long as there is one with sources. Default: `warn`. */
+  onMissingEntry: v.optional(severity, 'warn'),
+  /** Which entry points are documented, by patterns such as `zod/v3` or `zod/*`. Default: all. */
+  entryPoints: v.optional(
+    v.strictObject({
+      include: v.optional(v.array(text), ['*']),
+      exclude: v.optional(v.array(text), []),
+    }),
+    {},
+  ),
   /** Path of the reference in URLs. Default: `api`. */
   routeBasePath: v.optional(v.pipe(routeBase, v.nonEmpty('must not be empty')), 'api'),
   /** URL of the project's folder in the repository, to which `<path>#L<line>` is added. Default: no such links. */
@@ -145,6 +164,23 @@ const storage = v.strictObject({
 const markdown = v.strictObject({
   /** The tool whose rule makes the ids of headings from their texts. Default: `github`. */
   slugs: v.optional(v.picklist(['github', 'docusaurus', 'vitepress']), 'github'),
+  /** Formulas that are drawn: `$$` and blocks of the language `math` (`blocks`), these and `$` (`true`), or none. Default: `blocks`. */
+  math: v.optional(v.union([v.boolean(), v.literal('blocks')]), 'blocks'),
+});
+
+const csp = v.strictObject({
+  /** Other sites whose images the policy allows, or `https:` for all. Default: those whose images pages have. */
+  img: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^https:(?:\/\/[\w.-]+(?::\d+)?)?$/,
+          'must be an origin, such as https://img.shields.io, or https:',
+        ),
+      ),
+    ),
+  ),
 });
 
 export const siteConfig = v.strictObject({
@@ -180,6 +216,10 @@ export const siteConfig = v.strictObject({
   onUnknownCode: v.optional(severity, 'warn'),
   /** Reaction to images without alternative text. Default: `warn`. */
   onMissingAlt: v.optional(severity, 'warn'),
+  /** Reaction to Markdown that pages show in another way than it is meant, such as a heading without text. Default: `warn`. */
+  onMarkup: v.optional(severity, 'warn'),
+  /** Reaction to HTML in Markdown that is never in a page, such as scripts and forms. Default: `throw`. */
+  onUnsafeHtml: v.optional(severity, 'throw'),
   /** Reaction to images of other sites, which the policy of the site blocks. Default: `warn`. */
   onExternalImages: v.optional(severity, 'warn'),
   /** Reaction to links to `http:`, private addresses and localhost. Default: `warn`. */
@@ -190,8 +230,22 @@ export const siteConfig = v.strictObject({
   onOrphanPages: v.optional(severity, 'warn'),
   /** Whether every reaction is `throw`. Default: `false`. */
   strict: v.optional(v.boolean(), false),
+  /** Reaction to samples that do not compile, by where they are; `off` does not compile them. Default: `warn`. */
+  samples: v.optional(
+    v.union([
+      ofSamples,
+      v.strictObject({
+        guides: v.optional(ofSamples, 'warn'),
+        comments: v.optional(ofSamples, 'warn'),
+        readme: v.optional(ofSamples, 'warn'),
+      }),
+    ]),
+    'warn',
+  ),
   /** How Markdown is read. */
   markdown: v.optional(markdown, {}),
+  /** Additions to the policy (Content-Security-Policy) of the site. */
+  csp: v.optional(csp, {}),
   /** Languages; translations are in `i18n/<locale>/<docs folder>`. Default: English. */
   i18n: v.optional(i18n, {}),
   /** Browser storage of the reader's choices. */

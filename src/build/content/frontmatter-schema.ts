@@ -11,7 +11,7 @@ const flag = v.boolean();
 const position = v.pipe(v.number(), v.finite('a finite number'));
 const link = v.pipe(
   text,
-  v.check((value) => hrefFault(value) === undefined, 'a URL or path'),
+  v.check((value) => hrefFault(value)?.severity !== 'error', 'a URL or path'),
 );
 
 /** Without a zone, a time would depend on the time zone of the machine. */
@@ -57,7 +57,7 @@ const hero = v.looseObject({
   text: v.exactOptional(text),
   tagline: v.exactOptional(text),
   image: v.exactOptional(image),
-  actions: v.exactOptional(v.array(v.looseObject({ text, link }))),
+  actions: v.exactOptional(v.array(v.looseObject({ text: v.string(), link }))),
 });
 
 const feature = v.looseObject({

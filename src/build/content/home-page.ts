@@ -23,9 +23,10 @@ function heroNodes({ written, places }: PageFrontmatter): RootContent[] {
   const heading = name ?? title ?? sentence;
   const sentences = [heading === sentence ? undefined : sentence, tagline];
   const { src, alt } = typeof image === 'string' ? { src: image } : (image ?? {});
+  // A button may have no text but what a theme adds, such as the player of a video.
   const links = actions.flatMap((action, at) => [
     ...(at > 0 ? [text(' · ')] : []),
-    link(action.link, action.text),
+    link(action.link, action.text.trim() || action.link),
   ]);
   return [
     ...(heading

@@ -20,7 +20,8 @@ export async function measureImages(
 ): Promise<void> {
   const images: Image[] = [];
   walk(tree, (node) => {
-    if (node.type === 'image') images.push(node);
+    const isMedia = 'dataMedia' in (node.data?.hProperties ?? {});
+    if (node.type === 'image' && !isMedia) images.push(node);
   });
   for (const image of images) {
     // Reported with the links.
@@ -73,9 +74,9 @@ async function findImage(
     const hint = image.url.startsWith('@site/')
       ? forms
       : `correct the path, or add the file: looked for ${candidates.join(', ')}.`;
-    return fail('image/missing', missing, hint);
+    return report.warning('image/missing', missing, startOf(image), { hint });
   }
-  return fail('image/missing', missing, forms);
+  return report.warning('image/missing', missing, startOf(image), { hint: forms });
 }
 
 /**

@@ -21,7 +21,8 @@ const MAGIC: Readonly<Record<ImageFormat, RegExp>> = {
   jpeg: /^\xff\xd8\xff/,
   gif: /^GIF8[79]a/,
   webp: /^RIFF[\s\S]{4}WEBP/,
-  avif: /^[\s\S]{4}ftypavif/,
+  // Also of moving pictures.
+  avif: /^[\s\S]{4}ftypavi[fs]/,
   svg: /<svg\b/i,
 };
 const MAGIC_LENGTH = 4096;
@@ -68,6 +69,8 @@ export function sizeOf(bytes: Uint8Array, format: ImageFormat): ImageSize | unde
   const copy = Buffer.from(Uint8Array.from(bytes).buffer);
   try {
     if (!IS_WHOLE[format](copy)) return undefined;
+    // image-size knows the brand of still pictures only.
+    if (format === 'avif') copy.write('avif', 8, 'latin1');
     const { width, height, orientation } = imageSize(copy);
     if (width < 1 || height < 1) return undefined;
     return isOnItsSide(orientation) ? { width: height, height: width } : { width, height };

@@ -57,6 +57,7 @@ describe('a document is parsed again after a change of', () => {
     translations: ['de'],
     prism: { additionalLanguages: ['bash'], magicComments: [] },
     slugs: 'vitepress',
+    math: true,
     packages: [{ name: 'box', directory: filePath('packages/box'), entries: [] }],
     sourceUrl: 'https://example.org/blob/main/',
     plugins: { code: '', map: '', root: '/p', hash: 'a', client: {}, styles: [], browser: '' },

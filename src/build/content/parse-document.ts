@@ -15,6 +15,7 @@ import { type FilePath, href } from '../../model/text/brand.js';
 import { sha256 } from '../io/hash.js';
 import { type ContentHost, notingHost } from '../markdown/content-host.js';
 import { directivesOf } from '../markdown/directives/plugin-directives.js';
+import { loadEmoji } from '../markdown/emoji.js';
 import { loadDirectives } from '../markdown/expand-directives.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import {
@@ -24,6 +25,7 @@ import {
   parseMarkdown,
   sanitizeMarkdown,
 } from '../markdown/markdown.js';
+import { loadMath } from '../markdown/math.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
 import { transformHtml, transformMarkdown } from '../plugins/transform-trees.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
@@ -31,6 +33,7 @@ import { componentFault, slugFault } from '../text/route-names.js';
 import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './frontmatter.js';
 import { homeNodes } from './home-page.js';
 import { measureImages } from './image-files.js';
+import { withParts } from './included-parts.js';
 import { readPageFigure } from './page-figure.js';
 import { findTitle, titleOf } from './title.js';
 
@@ -54,9 +57,13 @@ export async function parseDocument(
   const { frontmatter } = page;
   const relative = path.relative(host.directory, source.path);
   const hasNoApi = host.packages.length === 0;
-  const written = { file: source.path, text: split.body };
+  const written = await withParts({ file: source.path, text: split.body }, host);
   const directives = directivesOf(plugins);
+  await loadMath(written.text, host.math);
+  await loadEmoji(written.text);
   const read = parseMarkdown(written, {
+    hasEmoji: true,
+    math: host.math,
     prism: host.prism,
     slugs: host.slugs,
     hasNoApi,
@@ -79,13 +86,14 @@ export async function parseDocument(
   const html = await transformHtml(unchecked.hast, plugins, origin);
   const rendered = sanitizeMarkdown(unchecked, html);
   const { report } = markdown;
+  const isNotFound = isPageForUnknown(relative, page);
   const isUnread = [fence, yaml, report.diagnostics].some(hasErrors);
   const titles = titleOf(rendered.tree, frontmatter.title, relative, isUnread, report);
   const { children } = rendered.tree;
   const text = children.slice((titles.titleAt ?? -1) + 1);
   const value = {
     source: source.path,
-    frontmatter,
+    frontmatter: isNotFound ? { ...frontmatter, draft: true } : frontmatter,
     frontmatterPlaces: page.places,
     ...(Object.keys(page.data).length > 0 && { data: page.data }),
     ...documentIdOf(relative, frontmatter.id),
@@ -101,7 +109,7 @@ export async function parseDocument(
     diagnostics: [
       ...fence,
       ...yaml,
-      ...routeFaults(source.path, relative, page),
+      ...(isNotFound ? [leftOut(source.path)] : routeFaults(source.path, relative, page)),
       ...markdown.report.diagnostics,
     ],
   };
@@ -132,6 +140,20 @@ export function documentIdOf(
   const folders = dir === '' ? [] : dir.split('/').map((part) => splitNumberPrefix(part).name);
   return { id: [...folders, givenId ?? file.name].join('/'), position: file.position };
 }
+
+/** `404.md` with a layout, which is the page for unknown addresses in Starlight and VitePress. */
+const isPageForUnknown = (relative: string, { written }: PageFrontmatter): boolean =>
+  /^404\.mdx?$/.test(relative) &&
+  (written.template ?? written.layout ?? written.hero) !== undefined;
+
+const leftOut = (file: FilePath): Diagnostic => ({
+  severity: 'warning',
+  code: 'route/own-not-found',
+  message: 'This page is left out: the site has its own page for unknown addresses.',
+  hint: 'remove it.',
+  file,
+  place: FILE_START,
+});
 
 /** Reports names that cannot become a route: of the slug if there is one, otherwise of the folders and the id or file. */
 function routeFaults(

@@ -24,6 +24,8 @@ export interface BuildRecord {
   readonly inputKey: string;
   /** Of the site; starts and ends with a slash. */
   readonly baseUrl?: string | undefined;
+  /** Other sites whose images pages show. */
+  readonly imageOrigins?: readonly string[] | undefined;
   readonly pages: number;
   /** Warnings, reported again if nothing has changed. */
   readonly diagnostics: readonly Diagnostic[];
@@ -63,6 +65,7 @@ const recordSchema: v.GenericSchema<unknown, BuildRecord> = v.object({
   format: v.literal(FORMAT),
   inputKey: v.string(),
   baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/(?:.*\/)?$/))),
+  imageOrigins: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s;,'"]+$/)))),
   pages: v.number(),
   diagnostics: v.array(diagnostic),
   files: v.custom<StagedFile[]>((value) => Array.isArray(value) && value.every(isStagedFile)),

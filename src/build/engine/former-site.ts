@@ -163,6 +163,7 @@ export async function editedSite(
     pages: pages.length,
     urls: new Map(pages.map(({ file, href }) => [file, href])),
     broken: known.broken,
+    imageOrigins: known.imageOrigins,
     // What is found is reported by a whole build.
     tracer: { sourceOf: () => undefined, placesOf: () => [] },
     elsewhere: [],

@@ -26,6 +26,8 @@ export interface KnownSite extends KnownPages {
   readonly documents: readonly KnownDocument[];
   /** Links of texts that are reported as broken. */
   readonly broken: readonly string[];
+  /** Other sites whose images pages show. */
+  readonly imageOrigins: readonly string[];
 }
 
 /** @param shared As of a `Document`. */

@@ -59,6 +59,7 @@ async function decideFiles(
     pages: site.routes.length,
     urls: new Map(site.routes.map((route) => [route.file, route.href])),
     broken: site.broken,
+    imageOrigins: site.imageOrigins,
     tracer: createLinkTracer(site, loaded.file),
     // Two sheets per thread: it checks one while the result of the other is being sent.
     elsewhere: threads.running.flatMap(({ perform }) => {
@@ -69,6 +70,7 @@ async function decideFiles(
     known: () => ({
       ...files.known,
       broken: site.broken,
+      imageOrigins: site.imageOrigins,
       restKey: inputKey(project.restKey, withoutRepeats(gathered.includes)),
       documents: documentsOf(project, (_, file) => gathered.shared.get(file)),
     }),

@@ -24,6 +24,7 @@ export interface SiteToPublish {
   readonly urls: ReadonlyMap<FilePath, Href>;
   /** Links of texts that are reported already. */
   readonly broken: readonly string[];
+  readonly imageOrigins: readonly string[];
   readonly tracer: LinkTracer;
   /** Checkers of link targets in other threads. */
   readonly elsewhere: readonly SheetChecker[];
@@ -82,12 +83,13 @@ export async function promote(
   build: Build,
   output: Output,
   { files }: Staged,
-  { config, pages, known }: SiteToPublish,
+  { config, pages, imageOrigins, known }: SiteToPublish,
   key: string,
 ): Promise<BuildOutcome> {
   const { caches, clock, diagnostics, policy, signal } = build;
   signal.throwIfAborted();
-  const record = { files, pages, baseUrl: config.baseUrl, inputKey: key, diagnostics };
+  const { baseUrl } = config;
+  const record = { files, pages, baseUrl, imageOrigins, inputKey: key, diagnostics };
   const promoting = () => output.promote({ ...record, flushed: policy.flush });
   append(diagnostics, await clock.run('promote', promoting));
   caches.formerSite.set('site', { ...known(), inputKey: key });

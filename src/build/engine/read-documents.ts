@@ -38,6 +38,7 @@ export function contentFacts({
     translations: i18n.locales.filter((locale) => locale !== i18n.defaultLocale),
     prism: themeConfig.prism,
     slugs: config.markdown.slugs,
+    math: config.markdown.math,
     packages: project.packages.map((manifest) => ({
       name: manifest.name,
       directory: projectPath(root, manifest.directory),
@@ -45,7 +46,7 @@ export function contentFacts({
         target === null || subpath.includes('*') ? [] : [[subpath, target] as const],
       ),
     })),
-    sourceUrl: api?.sourceUrl,
+    sourceUrl: api?.sourceUrl ?? config.docs.sourceUrl,
     plugins: config.plugins,
   };
 }

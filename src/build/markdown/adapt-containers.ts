@@ -1,4 +1,5 @@
 // Rewrites containers of other tools as ours: titles behind names, code groups, tabs by marked lines, hints of GitBook.
+import path from 'node:path/posix';
 import type { Code, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { kindOf } from './directives/admonition/admonition.js';
@@ -84,14 +85,18 @@ function toCodeGroup(node: ContainerDirective): void {
   const tabs: ContainerDirective[] = [];
   for (const child of node.children) {
     if (child.type === 'code') tabs.push(tab(labelOf(child), [child]));
-    else if (!isLabel(child))
+    else if (child.type === 'leafDirective' && child.name === 'include') {
+      const { title, file } = child.attributes ?? {};
+      tabs.push(tab(title || path.basename(file ?? ''), [child]));
+      child.attributes = { ...child.attributes, title: '' };
+    } else if (!isLabel(child))
       (tabs.at(-1) ?? tabs[tabs.push(tab('Code', [])) - 1])?.children.push(child);
   }
   if (tabs.length > 0) toTabs(node, tabs);
 }
 
 /** The line that starts a tab in plugins of VitePress and VuePress: `== Label`, `@tab Label`. */
-const TAB_LINE = /^(?:==|@tab(?::\w+)?)[ \t]+(\S.*)$/;
+const TAB_LINE = /^(?:={2,}|@tab(?::\w+)?)[ \t]+(\S.*)$/;
 
 /** A paragraph in parts, each of which is a tab's line or what is between these. */
 function atTabLines(paragraph: Paragraph): Paragraph[] {
@@ -164,6 +169,11 @@ function fromGitBook(node: ContainerDirective): readonly RootContent[] {
 function adapt(node: ContainerDirective, context: MarkdownContext): readonly RootContent[] {
   const sign = context.text[node.position?.start.offset ?? -1];
   if (sign === '{') return fromGitBook(node);
+  if (isTabOfMkDocs(node, context)) {
+    const label = takeLabel(node);
+    node.name = 'tab';
+    node.attributes = { label: label ? textOf(label) : 'Tab' };
+  }
   readTitle(node);
   // Of MkDocs, which can be unfolded.
   if (sign === '?' && !isLabel(node.children[0] ?? node)) {
@@ -182,6 +192,27 @@ function adapt(node: ContainerDirective, context: MarkdownContext): readonly Roo
   return [node];
 }
 
+const isTabOfMkDocs = (node: RootContent, { text }: MarkdownContext): boolean =>
+  node.type === 'containerDirective' && text[node.position?.start.offset ?? -1] === '=';
+
+/** Puts tabs of MkDocs, which follow each other, into one group. */
+function groupTabs(children: RootContent[], context: MarkdownContext): void {
+  for (let start = 0; start < children.length; start += 1) {
+    let end = start;
+    while (children[end] && isTabOfMkDocs(children[end] as RootContent, context)) end += 1;
+    if (end === start) continue;
+    // SAFETY: each is a container, as has been seen.
+    const tabs = children.slice(start, end) as ContainerDirective[];
+    const { position } = tabs[0] ?? {};
+    const group: ContainerDirective = {
+      ...{ type: 'containerDirective', name: 'tabs', children: [] },
+      ...(position && { position }),
+    };
+    toTabs(group, tabs);
+    children.splice(start, end - start, group);
+  }
+}
+
 export function adaptContainers(parent: Parents, context: MarkdownContext): void {
   const children: RootContent[] = parent.children;
   for (let index = 0; index < children.length; index += 1) {
@@ -195,4 +226,5 @@ export function adaptContainers(parent: Parents, context: MarkdownContext): void
     if (adapted[0] === child) adaptContainers(child, context);
     else index -= 1;
   }
+  groupTabs(children, context);
 }

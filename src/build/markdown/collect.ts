@@ -72,7 +72,8 @@ function linkOf({ tagName, position }: Element, properties: Properties): Documen
   const isFootnote = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
   if (typeof url !== 'string' || isFootnote) return undefined;
   const { line, column } = position.start;
-  return { kind: isImage ? 'image' : 'link', href: href(url), place: { line, column } };
+  const kind = isImage && !('dataMedia' in properties) ? 'image' : 'link';
+  return { kind, href: href(url), place: { line, column } };
 }
 
 /** The label of a table's region: its number and its columns, since labels must differ. */

@@ -65,6 +65,13 @@ const MKDOCS: Family = {
   indent: 4,
 };
 
+/** `=== "Label"`: a tab of those around it. */
+const MKDOCS_TAB: Family = {
+  opening: /^(?<sign>={3}[!+]?)(?<space>\s+)(?<name>)(?<gap>["'])(?<title>.*?)["']\s*$/,
+  isClosing: () => false,
+  indent: 4,
+};
+
 const isLineEnd = (code: number | null): code is -5 | -4 | -3 | null => code === null || code < -2;
 
 /** A look at the rest of a line, from the current character on. */
@@ -270,6 +277,7 @@ export function addContainers({ flow = {} }: Extension): void {
     ['{', GITBOOK],
     ['!', MKDOCS],
     ['?', MKDOCS],
+    ['=', MKDOCS_TAB],
   ];
   for (const [start, family] of families) {
     const code = start.charCodeAt(0);

@@ -1,6 +1,6 @@
 // The input for parsing a document besides its text: other files by path, and facts about the project.
 
-import type { PluginCode, PrismConfig, SlugRule } from '../../model/site/config.js';
+import type { MathSetting, PluginCode, PrismConfig, SlugRule } from '../../model/site/config.js';
 import type { Result } from '../../model/site/diagnostic.js';
 import type { BinaryFile, IncludedFile, SourceFile } from '../../model/site/source.js';
 import { type FilePath, filePath } from '../../model/text/brand.js';
@@ -16,6 +16,7 @@ export interface ContentFacts {
   readonly translations: readonly string[];
   readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
   readonly slugs?: SlugRule | undefined;
+  readonly math?: MathSetting | undefined;
   readonly packages: readonly PublicPackage[];
   readonly plugins?: PluginCode | undefined;
   /** Prefix of repository links to a file; `<path>#L<line>` is appended. */

@@ -36,7 +36,7 @@ export function checkDirective(
     report.error('directive/wrong-form', `The directive "${node.name}" ${what}.`, at, { hint });
     return false;
   }
-  const isClosed = node.type === 'leafDirective' || checkClosed(node, context);
+  const isClosed = node.type === 'leafDirective' || checkClosed(node, parent, context);
   const hasSoundLabel = syntax.hasLabel || checkLabel(node, syntax, context);
   if (syntax.holds !== undefined) checkContents(node, syntax.holds, context);
   if (syntax.within !== undefined && !isInFaulty) checkParent(node, syntax.within, parent, context);
@@ -120,21 +120,41 @@ function checkAttributes(
 }
 
 /** Reports an unclosed container, which the parser closes at the end of its parent. */
-function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContext): boolean {
+function checkClosed(
+  node: ContainerDirective,
+  parent: Parents,
+  { lines, report }: MarkdownContext,
+): boolean {
   if (!node.position) return true;
   const { start, end } = node.position;
   const sign = lines[start.line - 1]?.charAt(start.column - 1);
   const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? '';
   // Of MkDocs, which the next line that is not indented ends.
-  if (sign === '!' || sign === '?') return true;
+  if (sign === '!' || sign === '?' || sign === '=') return true;
   if (sign === '{') return checkClosedBlock(node, last, report);
-  const colons = /^:+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0].length ?? 3;
-  const closing = /(:{3,})[ \t]*$/.exec(last);
-  if (end.line > start.line && (closing?.[1]?.length ?? 0) >= colons) return true;
+  const colons = colonsOf(node, lines);
+  if (hasEnd(node, lines)) return true;
   const hint = `end it with a line "${':'.repeat(colons)}"; a container around others needs more colons than they have.`;
   const message = `The directive "${node.name}" is never closed.`;
-  report.error('directive/unclosed', message, start, { hint });
-  return false;
+  // Other tools end it there, too. Tabs that are made of lines have no place.
+  const isEndedByParent =
+    parent.type === 'containerDirective' && (!parent.position || hasEnd(parent, lines));
+  report[isEndedByParent ? 'warning' : 'error']('directive/unclosed', message, start, { hint });
+  return isEndedByParent;
+}
+
+/** Number of colons that open a container. */
+const colonsOf = ({ position }: ContainerDirective, lines: readonly string[]): number =>
+  /^:+/.exec(
+    lines[(position?.start.line ?? 1) - 1]?.slice((position?.start.column ?? 1) - 1) ?? '',
+  )?.[0].length ?? 3;
+
+/** Whether a line of colons ends a container. */
+function hasEnd(node: ContainerDirective, lines: readonly string[]): boolean {
+  const { start, end } = node.position ?? {};
+  if (!start || !end || end.line <= start.line) return false;
+  const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? '';
+  return (/(:{3,})[ \t]*$/.exec(last)?.[1]?.length ?? 0) >= colonsOf(node, lines);
 }
 
 /** Reports an unclosed block of GitBook. */

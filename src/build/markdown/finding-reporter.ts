@@ -19,6 +19,8 @@ export interface MarkdownSource {
    * lines of a doc comment have the same indentation.
    */
   readonly start?: Place | undefined;
+  /** Place in the file of a point of the text, if that has parts of other files. */
+  readonly placeOf?: ((point: Place) => Place) | undefined;
 }
 
 interface Extra {
@@ -38,12 +40,18 @@ export interface Reporter {
   warning(code: DiagnosticCode, message: string, at: Place, extra?: Extra): undefined;
 }
 
-export function createReporter({ file, start = FILE_START }: MarkdownSource): Reporter {
+export function createReporter({
+  file,
+  start = FILE_START,
+  placeOf: placeInFile,
+}: MarkdownSource): Reporter {
   const diagnostics: Diagnostic[] = [];
-  const placeOf = ({ line, column }: Place): Place => ({
-    line: line + start.line - 1,
-    column: column + start.column - 1,
-  });
+  const placeOf =
+    placeInFile ??
+    (({ line, column }: Place): Place => ({
+      line: line + start.line - 1,
+      column: column + start.column - 1,
+    }));
   const reportAs =
     (severity: Severity): Reporter['error'] =>
     (code, message, at, { hint, related } = {}) => {

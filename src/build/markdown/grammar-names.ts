@@ -1,12 +1,20 @@
 // The names and aliases of all grammars that can be loaded, without loading them.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
+/** Beside the compiled code, which contains no package; otherwise in the package. */
 function folder(): string {
+  const compiled = fileURLToPath(new URL('./grammars', import.meta.url));
+  if (existsSync(compiled)) return compiled;
   const core = createRequire(import.meta.url).resolve('refractor/core');
   return path.join(path.dirname(core), '../lang');
 }
+
+/** URL of the module of a grammar, whose default export is its syntax. */
+export const grammarUrl = (grammar: string): string =>
+  pathToFileURL(path.join(folder(), `${grammar}.js`)).href;
 
 /** The names of Prism's components, for each of which refractor has a file. */
 export const grammarNames = (): string[] =>

@@ -56,7 +56,7 @@ export function takeExplicitId(
 function checkText(node: HeadingNode, report: Reporter): void {
   if (textOf(node).trim() !== '') return;
   const hint = 'write a text, or remove the number signs.';
-  report.error('markdown/empty-heading', 'The heading has no text.', startOf(node), { hint });
+  report.warning('markdown/empty-heading', 'The heading has no text.', startOf(node), { hint });
 }
 
 /**

@@ -22,6 +22,9 @@ const fault = (
   hint,
 });
 
+/** Schemes of text that a browser runs or shows as a page. Of a link with another unknown one the text remains. */
+const DANGEROUS: readonly string[] = ['blob:', 'data:', 'javascript:', 'vbscript:'];
+
 /** Browsers remove these characters from a URL before they read its scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
 const IGNORED = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]/g;
@@ -78,7 +81,8 @@ export function hrefFault(written: string, schemes: readonly string[] = []): Hre
   if (schemes.includes(scheme) || scheme === 'mailto:') return undefined;
   if (scheme === 'http:' || scheme === 'https:') return webFault(written);
   const hint = 'use https:, mailto: or a link within the site.';
-  return fault('unsafe-scheme', `${quoted} uses the scheme "${scheme}".`, hint);
+  const severity = DANGEROUS.includes(scheme) ? 'error' : 'warning';
+  return fault('unsafe-scheme', `${quoted} uses the scheme "${scheme}".`, hint, severity);
 }
 
 function isDecodable(written: string): boolean {

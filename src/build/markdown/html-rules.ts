@@ -1,7 +1,7 @@
 // What HTML in Markdown may contain: a safe list, as GitHub has. docs/writing.md tells it to authors.
 
 const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark picture q rp rt ruby s samp small source span strong sub sup time u var wbr'.split(
+  'a abbr audio b bdi bdo br cite code data del dfn em i img ins kbd mark picture q rp rt ruby s samp small source span strong sub sup time track u var video wbr'.split(
     ' ',
   ),
 );
@@ -25,7 +25,7 @@ const SHOWN_AS: ReadonlyMap<string, string> = new Map([
 
 /** Elements that run, load or send something, or change the page around them; false: their text is shown. */
 const UNSAFE: ReadonlyMap<string, boolean> = new Map([
-  ...'applet audio base canvas embed frame frameset iframe link math meta noembed noframes noscript object param plaintext script select style svg template textarea title video xmp'
+  ...'applet base canvas embed frame frameset iframe link math meta noembed noframes noscript object param plaintext script select style svg template textarea title xmp'
     .split(' ')
     .map((name) => [name, true] as const),
   ...'button datalist dialog fieldset form input label legend map marquee meter output progress'
@@ -45,8 +45,10 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   dt: ['dl'],
   figcaption: ['figure'],
   li: ['ul', 'ol'],
-  source: ['picture'],
+  source: ['picture', 'video', 'audio'],
   summary: ['details'],
+  // Its text is in another file.
+  track: [],
 };
 
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -55,6 +57,12 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   colgroup: { span: 'span' },
   data: { value: 'value' },
   details: { open: 'open' },
+  ...Object.fromEntries(
+    ['audio', 'video'].map((name) => [
+      name,
+      { loop: 'loop', muted: 'muted', controls: 'controls' },
+    ]),
+  ),
   img: { height: 'height', width: 'width' },
   li: { value: 'value' },
   ol: { reversed: 'reversed', start: 'start', type: 'type' },
@@ -107,6 +115,6 @@ export function propertyOf(
   const name = Object.hasOwn(names, attribute) ? names[attribute] : undefined;
   const isNumber = NUMBERS[attribute]?.test(value.trim()) ?? true;
   if (name === undefined || !isNumber) return undefined;
-  if (name === 'open' || name === 'reversed') return [name, true];
+  if (['controls', 'loop', 'muted', 'open', 'reversed'].includes(name)) return [name, true];
   return [name, NUMBERS[attribute] ? value.trim().replace('px', '') : value];
 }

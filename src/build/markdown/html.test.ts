@@ -32,6 +32,7 @@ describe('HTML in Markdown', () => {
     ],
     ['<ul><li>a<li value="3">b</ul>', '<ul><li>a</li><li value="3">b</li></ul>'],
     ['<dl><dt>a<dd>b</dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
+    ['<img src="a.png" alt="">', '<p><img src="a.png" alt=""></p>'],
     ['<center>a</center>', '<div class="align-center">a</div>'],
     ['<font color="red">a</font> <tt>b</tt>', '<p><span>a</span> <code>b</code></p>'],
     ['<blockquote>a</blockquote>\n\n<hr>', '<blockquote>a</blockquote>\n<hr>'],

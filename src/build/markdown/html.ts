@@ -1,6 +1,6 @@
 // Reads HTML in Markdown as a browser does, and makes nodes of it for which all further steps know what to do:
 // headings, links, images, code, and elements of the safe list in html-rules.ts.
-import type { Data, Heading, Image, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Data, Heading, Image, Link, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { DefaultTreeAdapterTypes as Dom } from 'parse5';
 import type { Place } from '../../model/site/diagnostic.js';
 import { isBlockName, isUnsafeAttribute, propertyOf, type Rule, ruleFor } from './html-rules.js';
@@ -92,6 +92,7 @@ function isBlock(node: Nodes): boolean {
     case 'heading':
     case 'leafDirective':
     case 'list':
+    case 'math':
     case 'paragraph':
     case 'table':
     case 'thematicBreak':
@@ -111,12 +112,46 @@ const isBlank = (node: Nodes): boolean =>
 const isLikeText = ({ attrs, sourceCodeLocation }: Dom.Element): boolean =>
   attrs.length === 0 && sourceCodeLocation?.endTag === undefined;
 
+const attributeOf = ({ attrs }: Dom.Element, wanted: string): string | undefined =>
+  attrs.find(({ name }) => name === wanted)?.value;
+
+/** The page that a frame shows; undefined for other elements. */
+const frameUrlOf = (element: Dom.Element): string | undefined =>
+  element.tagName === 'iframe' ? attributeOf(element, 'src')?.trim() || undefined : undefined;
+
+/** Sites whose pages authors show in frames: films, and code that readers can change. */
+const DEMOS =
+  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:codesandbox\.io|stackblitz\.com|codepen\.io|jsfiddle\.net|replit\.com|runkit\.com|scrimba\.com|egghead\.io|youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|loom\.com)\//i;
+
+/** The elements of drawings that show shapes only. */
+const SHAPES =
+  /^(?:circle|defs|desc|ellipse|g|line|linearGradient|path|polygon|polyline|radialGradient|rect|stop|svg|title)$/;
+/** Elements of which the text remains, and nothing is missed. */
+const CONTROLS = /^(?:button|datalist|dialog|label|legend|map|marquee|meter|output|progress)$/;
+
+/** Whether an element that is left out can neither run nor send anything. */
+function isHarmless(element: Dom.Element): boolean {
+  const { tagName, attrs, childNodes } = element;
+  if (attrs.some(({ name }) => /^on|href$/i.test(name))) return false;
+  if (CONTROLS.test(tagName)) return true;
+  // Without its end tag, it may be one that the parser ended at something else.
+  if (tagName === 'svg' && element.sourceCodeLocation?.endTag === undefined) return false;
+  return (
+    SHAPES.test(tagName) && childNodes.every((child) => !('tagName' in child) || isHarmless(child))
+  );
+}
+
+/** What Vue puts into a place of a component: `<template #title>`. */
+const isSlot = ({ tagName, attrs }: Dom.Element): boolean =>
+  tagName === 'template' && attrs.some(({ name }) => /^(?:#|v-)/.test(name));
+
 type Finding = Parameters<MarkdownContext['report']['error']>;
 
-const ATTRIBUTE = 'markdown/html-attribute';
-
 class HtmlReader {
-  readonly findings: Finding[] = [];
+  /** What makes the text another one. */
+  readonly errors: Finding[] = [];
+  /** What the reader does not miss, or a setting decides on. */
+  readonly warnings: Finding[] = [];
   readonly #found = new Set<RootContent>();
 
   constructor(
@@ -136,7 +171,7 @@ class HtmlReader {
         if (code !== 'eof-in-comment') return;
         const hint = 'end it with "-->"; a comment of several lines starts a line.';
         const at = this.mixture.pointAt(html.lastIndexOf('<!--', startOffset));
-        this.findings.push(['markdown/comment', 'The comment is never closed.', at, { hint }]);
+        this.errors.push(['markdown/comment', 'The comment is never closed.', at, { hint }]);
       },
       treeAdapter: {
         ...adapter,
@@ -176,7 +211,7 @@ class HtmlReader {
         const message = `The text is nested more than ${MAX_NESTING} levels deep.`;
         const at = 'tagName' in parent ? this.#placeOf(parent) : this.mixture.pointAt(0);
         const hint = 'make the structure flatter.';
-        this.findings.push(['markdown/nesting', message, at, { hint }]);
+        this.errors.push(['markdown/nesting', message, at, { hint }]);
       }
       return [];
     }
@@ -202,37 +237,64 @@ class HtmlReader {
 
   #elementOf(element: Dom.Element, around: readonly string[]): RootContent[] {
     const { tagName, sourceCodeLocation } = element;
+    if (isSlot(element)) return this.#contentOf(element, [...around, 'div']);
     const rule = ruleFor(tagName, around);
     // The parser makes a paragraph of an end tag alone.
     if (!sourceCodeLocation && element.childNodes.length === 0) return [];
     // Of what is in a dropped element, nothing more is reported.
     const isReported = around.some((name) => ruleFor(name, around) === 'unsafe');
-    if (typeof rule === 'string' && !isReported) this.#report(element, rule);
+    const isText = rule === 'unknown' && isLikeText(element);
+    if (typeof rule === 'string' && !isReported) this.#report(element, rule, isText);
     const children = this.#contentOf(element, [...around, tagName]);
     if (typeof rule === 'object' && !isReported) {
       return this.#nodesOf(element, rule.as, this.#propertiesOf(element, rule.as), children);
     }
-    if (rule === 'unsafe') return children.filter((child) => this.#found.has(child));
-    if (rule !== 'unknown' || isReported || !isLikeText(element)) return children;
+    if (rule === 'unsafe') {
+      const url = isReported ? undefined : frameUrlOf(element);
+      const link = url === undefined ? [] : [this.#linkInPlace(element, url)];
+      return [...link, ...children.filter((child) => this.#found.has(child))];
+    }
+    if (isReported || !isText) return children;
     const { startTag } = sourceCodeLocation ?? {};
     const value = this.mixture.html.slice(startTag?.startOffset, startTag?.endOffset);
     return [{ type: 'text', value }, ...children];
   }
 
-  #report(element: Dom.Element, rule: Rule): void {
+  /** In place of a frame, or a film of another site, a link to what it shows. */
+  #linkInPlace(element: Dom.Element, url: string): Link {
+    const value = attributeOf(element, 'title')?.trim() || url;
+    const position = this.#positionOf(element);
+    return { type: 'link', url, children: [{ type: 'text', value, position }], position };
+  }
+
+  #report(element: Dom.Element, rule: Rule, isText: boolean): void {
     if (rule === 'misplaced') return;
     const written = JSON.stringify(`<${element.tagName}>`);
     const at = this.#placeOf(element);
     if (rule === 'unknown') {
       if (!this.#isFirst(element.tagName)) return;
-      const message = `There is no element ${written}: only its text would be shown.`;
+      const result = isText ? 'it is shown as text' : 'only its text would be shown';
+      const message = `There is no element ${written}: ${result}.`;
       const hint = 'put code such as Map<string> into backticks, or write "\\<".';
-      this.findings.push(['markdown/unknown-element', message, at, { hint }]);
+      const findings = isText ? this.warnings : this.errors;
+      findings.push(['markdown/unknown-element', message, at, { hint }]);
+      return;
+    }
+    const isDemo = DEMOS.test(frameUrlOf(element) ?? '');
+    if (isDemo || isHarmless(element)) {
+      if (!this.#isFirst(element.tagName)) return;
+      const message = isDemo
+        ? `${written} is shown as a link: pages have no other pages in them.`
+        : `${written} is left out: pages have no drawings and controls of authors.`;
+      const hint = isDemo
+        ? 'write a link, or a picture that is one.'
+        : 'remove it, or put the drawing into a file and show that as an image.';
+      this.warnings.push(['markdown/left-out', message, at, { hint }]);
       return;
     }
     const message = `${written} is not allowed in Markdown: it is never part of a page.`;
     const hint = 'remove it, or write it in backticks if it is text.';
-    this.findings.push(['markdown/raw-html', message, at, { hint }]);
+    this.warnings.push(['markdown/raw-html', message, at, { hint }]);
   }
 
   #propertiesOf(element: Dom.Element, as: string): NonNullable<Data['hProperties']> {
@@ -244,9 +306,10 @@ class HtmlReader {
       if (!isUnsafeAttribute(name) || !this.#isFirst(` ${name}`)) continue;
       const message = `The attribute "${name}" is left out: HTML in Markdown has no styles and runs nothing.`;
       const hint = 'remove it.';
-      this.findings.push([ATTRIBUTE, message, this.#placeOf(element, name), { hint }]);
+      const at = this.#placeOf(element, name);
+      this.warnings.push(['markdown/html-attribute', message, at, { hint }]);
     }
-    const attribute = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value;
+    const attribute = (wanted: string) => attributeOf(element, wanted);
     const id = attribute('id') ?? (as === 'a' ? attribute('name') : undefined);
     if (id && !/\s/.test(id)) properties['id'] = id;
     return properties;
@@ -259,7 +322,7 @@ class HtmlReader {
     children: RootContent[],
   ): RootContent[] {
     const position = this.#positionOf(element);
-    const attribute = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value;
+    const attribute = (wanted: string) => attributeOf(element, wanted);
     const title = attribute('title');
     const data = { hProperties };
     const made = (
@@ -281,13 +344,32 @@ class HtmlReader {
         return [{ type: 'break' }];
       case 'hr':
         return [{ type: 'thematicBreak' }];
+      case 'audio':
+      case 'video': {
+        const src = attribute('src')?.trim();
+        const urls = [src, ...children.map((child) => (child.type === 'image' ? child.url : ''))];
+        const foreign = urls.find((url) => /^(?:https?:)?\/\//i.test(url ?? ''));
+        if (foreign !== undefined) {
+          const message = `"<${as}>" is shown as a link: pages have no films and sounds of other sites.`;
+          const hint = 'copy the file beside the page, or write a link.';
+          const at = this.#placeOf(element);
+          this.warnings.push(['markdown/foreign-media', message, at, { hint }]);
+          return [this.#linkInPlace(element, foreign)];
+        }
+        // Without controls, a film that does not start by itself would be a picture.
+        const properties = { ...hProperties, controls: true };
+        return [made(as, [...(src ? [mediaSource(src, position)] : []), ...children], properties)];
+      }
       case 'img':
       case 'source': {
+        const media = attribute('src')?.trim();
+        if (as === 'source' && media) return [mediaSource(media, position, hProperties)];
         const url = attribute('src') ?? attribute('srcset')?.trim().split(/[\s,]/, 1)[0];
         if (!url?.trim()) return [];
         const image: Image = { type: 'image', url: url.trim(), title, data, position };
         if (as === 'source') return [{ ...image, data: { hName: as, hProperties } }];
-        return [{ ...image, alt: attribute('alt') }];
+        const alt = attribute('alt');
+        return [{ ...image, alt, data: { ...data, isDecorative: alt === '' } }];
       }
       case 'a': {
         const url = attribute('href')?.trim();
@@ -314,6 +396,16 @@ class HtmlReader {
     return [made(as, children)];
   }
 }
+
+/** A file of a film or sound, which is checked and published like an image. */
+const mediaSource = (
+  url: string,
+  position: Position,
+  hProperties: NonNullable<Data['hProperties']> = {},
+): Image => ({
+  ...{ type: 'image', url, position },
+  data: { hName: 'source', hProperties: { ...hProperties, dataMedia: '' } },
+});
 
 class TooManyElements extends Error {}
 
@@ -374,16 +466,16 @@ function expandIn(parent: Parents, context: MarkdownContext, told: Set<string>):
   } catch (error) {
     if (!(error instanceof TooManyElements)) throw error;
   }
-  let { findings } = reader;
+  let { errors, warnings } = reader;
   if (read === undefined || !reader.hasAll(children)) {
     // What else was found may be text that a tag without an end took for its own.
-    findings = findings.filter(([code]) => /(?:nesting|raw-html)$/.test(code));
+    errors = errors.filter(([code]) => code === 'markdown/nesting');
+    warnings = warnings.filter(([code]) => code === 'markdown/raw-html');
     read = children.filter(({ type }) => type !== 'html');
-    if (findings.length === 0) findings = [unclosed(children)];
+    if (errors.length + warnings.length === 0) errors = [unclosed(children)];
   }
-  for (const finding of findings) {
-    context.report[finding[0] === ATTRIBUTE ? 'warning' : 'error'](...finding);
-  }
+  for (const finding of errors) context.report.error(...finding);
+  for (const finding of warnings) context.report.warning(...finding);
   if (parent.type === 'paragraph' && read.some(isBlock)) {
     parent.data = { ...parent.data, hName: 'div' };
   }

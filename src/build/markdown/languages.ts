@@ -1,7 +1,7 @@
 // The languages of code fences, their aliases, and the lazy loading of their grammars.
 import { refractor, type Syntax } from 'refractor/core';
 import { importModule } from '../io/import-module.js';
-import { aliasesOf, grammarNames } from './grammar-names.js';
+import { aliasesOf, grammarNames, grammarUrl } from './grammar-names.js';
 import { correctGrammars } from './grammars.js';
 
 /** Names in fences, by refractor's grammar. */
@@ -104,7 +104,7 @@ export const isLoaded = (grammar: string): boolean => registered.has(grammar);
 async function importSyntax(grammar: string): Promise<Syntax | undefined> {
   if (!Object.hasOwn(NAMES, grammar) && !otherGrammars().has(grammar)) return undefined;
   // SAFETY: the default export of every refractor module except core and all is a syntax.
-  return ((await importModule(`refractor/${grammar}`)) as { default: Syntax }).default;
+  return ((await importModule(grammarUrl(grammar))) as { default: Syntax }).default;
 }
 
 /**

@@ -1,6 +1,6 @@
 // The context of one Markdown source, shared by all steps: options, reporter and lines.
 import type { Node } from 'mdast';
-import type { PrismConfig, SlugRule } from '../../model/site/config.js';
+import type { MathSetting, PrismConfig, SlugRule } from '../../model/site/config.js';
 import type { Place } from '../../model/site/diagnostic.js';
 import type { FilePath } from '../../model/text/brand.js';
 import type { Directive } from './directives/directive.js';
@@ -12,6 +12,10 @@ export interface MarkdownOptions {
   readonly prism: PrismOptions;
   /** Default: that of GitHub. */
   readonly slugs?: SlugRule | undefined;
+  /** Which formulas are drawn; default: none. */
+  readonly math?: MathSetting | undefined;
+  /** Whether names such as `:tada:` become emoji. */
+  readonly hasEmoji?: boolean | undefined;
   /** Directives besides our own, or in place of them. */
   readonly directives?: readonly Directive[] | undefined;
   /** Prefix of every id, so that one page can hold several texts; undefined: empty. */

@@ -57,8 +57,8 @@ describe('Markdown as HTML', () => {
     ],
     [
       'quotations that are no alerts',
-      '> [!NOTE] a\n\nb\n\n> \\[!NOTE]\n> c\n\nd\n\n> [!constructor]\n> e\n\nf\n\n> [!TIP]*g*',
-      '<blockquote>\n<p>[!NOTE] a</p>\n</blockquote>\n<p>b</p>\n<blockquote>\n<p>[!NOTE]\nc</p>\n</blockquote>\n<p>d</p>\n<blockquote>\n<p>[!constructor]\ne</p>\n</blockquote>\n<p>f</p>\n<blockquote>\n<p>[!TIP]<em>g</em></p>\n</blockquote>',
+      '> [!NOTE]a\n\nb\n\n> \\[!NOTE]\n> c\n\nd\n\n> [!constructor]\n> e\n\nf\n\n> [!TIP]*g*',
+      '<blockquote>\n<p>[!NOTE]a</p>\n</blockquote>\n<p>b</p>\n<blockquote>\n<p>[!NOTE]\nc</p>\n</blockquote>\n<p>d</p>\n<blockquote>\n<p>[!constructor]\ne</p>\n</blockquote>\n<p>f</p>\n<blockquote>\n<p>[!TIP]<em>g</em></p>\n</blockquote>',
     ],
     [
       'an admonition with an empty title',

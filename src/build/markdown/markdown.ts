@@ -12,6 +12,7 @@ import { type Collected, collect } from './collect.js';
 import type { Directive } from './directives/directive.js';
 import { DIRECTIVES } from './directives/index.js';
 import { INSTALL_LANGUAGE } from './directives/install/install.js';
+import { drawEmoji, withEmoji } from './emoji.js';
 import { expandDirectives } from './expand-directives.js';
 import type { MarkdownSource } from './finding-reporter.js';
 import { identifyHeadings } from './headings.js';
@@ -25,8 +26,10 @@ import {
   type MarkdownOptions,
   startOf,
 } from './markdown-context.js';
+import { drawFormulas } from './math.js';
 import { textOf, walk } from './mdast-walk.js';
 import { rejectMdx } from './mdx.js';
+import { parseFlat } from './nesting.js';
 import { parse, toHast } from './processor.js';
 import { placeOfUse, resolveReferences } from './references.js';
 import { collectSamples } from './samples.js';
@@ -65,15 +68,21 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
   checkMarkdownText(source.text, context.report);
   const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
-  const read = (): Root => {
-    const tree = parse(text);
+  const parseText = (part: string): Root => parse(part, options.math);
+  const parseContainers = (): Root => {
+    const tree = parseText(text);
     adaptContainers(tree, context);
+    return tree;
+  };
+  const read = (): Root | undefined => {
+    const tree = parseFlat(parseContainers, context.report);
+    if (tree === undefined) return undefined;
     checkReferences(tree, text, context.report);
     resolveReferences(tree, context);
     return tree;
   };
   const tree = isSafe
-    ? withinLimit(text, context.report, () => blocksOf(text, parse), read)
+    ? withinLimit(text, context.report, () => blocksOf(text, parseText), read)
     : undefined;
   return { tree: tree ?? emptyRoot(), context };
 }
@@ -125,21 +134,22 @@ const isUnparsable = (url: string): boolean => !URL.canParse(url, 'https://examp
 /** Checks the form of links and images. Of a link that cannot be followed the text remains. */
 function checkLinks(tree: Root, context: MarkdownContext): void {
   const { options, report } = context;
-  const unparsable: [node: Link, parent: Parents][] = [];
+  const dead: [node: Link, parent: Parents][] = [];
   walk(tree, (node, parent) => {
     if (node.type !== 'link' && node.type !== 'image') return;
     if (node.type === 'image' && options.dropsImages) return;
     if (node.type === 'link' && isBlank(node)) {
       const message = `The link to ${JSON.stringify(node.url)} has no text.`;
       const hint = 'write into the brackets what the reader finds there.';
-      report.error('markdown/empty-link', message, placeOfUse(node), { hint });
+      report.warning('markdown/empty-link', message, placeOfUse(node), { hint });
     }
-    if (node.type === 'link' && isUnparsable(node.url)) unparsable.push([node, parent]);
     const fault = hrefFault(node.url, options.schemes);
+    const isDead = isUnparsable(node.url) || fault?.code === 'link/unsafe-scheme';
+    if (node.type === 'link' && isDead) dead.push([node, parent]);
     if (fault) report[fault.severity](fault.code, fault.message, startOf(node), fault);
     if (fault?.severity !== 'error' && node.type === 'image') checkImage(node, context);
   });
-  for (const [node, { children }] of unparsable) {
+  for (const [node, { children }] of dead) {
     // SAFETY: what may be in a link may be around it.
     (children as RootContent[]).splice(children.indexOf(node as never), 1, ...node.children);
   }
@@ -204,14 +214,17 @@ export function sanitizeMarkdown(
 }
 
 function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
+  const { options } = context;
   rejectMdx(tree, context);
   rejectUnknownSyntax(tree, context);
   checkTableRows(tree, context);
   checkFences(tree, context);
+  drawFormulas(tree, context);
   // First, since it may add links.
   expandDirectives(tree, context);
   checkLinks(tree, context);
   const headings = identifyHeadings(tree, context, title);
+  if (options.hasEmoji) drawEmoji(tree);
   const snippets: Snippet[] = [];
   walk(tree, (node, parent) => {
     if (node.type === 'code') prepareCode(node, context);
@@ -220,7 +233,10 @@ function convert({ tree, title, context }: ParsedMarkdown): UncheckedMarkdown {
   });
   const samples = collectSamples(tree, context);
   const hast = toHast(tree, context.options.idPrefix ?? '');
-  return { hast, headings, snippets, samples, context };
+  const shown = options.hasEmoji
+    ? headings.map((heading) => ({ ...heading, text: withEmoji(heading.text) }))
+    : headings;
+  return { hast, headings: shown, snippets, samples, context };
 }
 
 /**

@@ -8,10 +8,12 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
+import type { MathSetting } from '../../model/site/config.js';
 import { mayHoldAutolinks, withoutAutolinks } from './autolinks.js';
 import { addContainers } from './container-syntax.js';
 import { handlers } from './handlers.js';
 import { lateSearchesOf, linkLateAutolinks, withoutLateAutolinks } from './late-autolinks.js';
+import { mayHoldMath, withBlockFormulas, withFormulas } from './math.js';
 import { mayHoldTables, withoutTables } from './tables.js';
 
 /**
@@ -55,12 +57,14 @@ function parserFor(plugins: readonly ((this: Processor) => void)[]): typeof pars
   return variant;
 }
 
-export function parse(text: string): Root {
+/** @param math Which formulas the text may have; what they need must be loaded. */
+export function parse(text: string, math: MathSetting = false): Root {
   const hasAutolinks = mayHoldAutolinks(text);
   const plugins = [
     ...(CJK.test(text) ? [withCjkEmphasis] : []),
     ...(hasAutolinks ? [] : [withoutAutolinks]),
     ...(mayHoldTables(text) ? [] : [withoutTables]),
+    ...(mayHoldMath(text, math) ? [math === true ? withFormulas : withBlockFormulas] : []),
   ];
   const tree = parserFor(plugins).parse(text);
   if (hasAutolinks) linkLateAutolinks(tree, text, lateSearches);

@@ -95,6 +95,6 @@ function checkText(
     const message = `The reference "${inOneLine(reference)}" is not defined.`;
     const label = reference.slice(shown.length + 3, -1) || reference.slice(1, shown.length + 1);
     const hint = `add a line "[${inOneLine(label || 'text')}]: <url>", or write "\\[" for a bracket.`;
-    report.error('markdown/undefined-reference', message, placeOf(at), { hint });
+    report.warning('markdown/undefined-reference', message, placeOf(at), { hint });
   }
 }

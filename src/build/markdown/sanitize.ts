@@ -28,7 +28,23 @@ const TAG_NAMES = [
     'i',
   ],
   ...['ins', 'kbd', 'mark', 'picture', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'source'],
-  ...['sub', 'tfoot', 'time', 'u', 'var'],
+  ...['audio', 'video', 'sub', 'tfoot', 'time', 'u', 'var'],
+  // Of formulas; the reader of HTML leaves out those of authors.
+  ...[
+    'math',
+    'menclose',
+    'mfrac',
+    'mi',
+    'mn',
+    'mo',
+    'mover',
+    'mpadded',
+    'mphantom',
+    'mroot',
+    'mrow',
+  ],
+  ...['mspace', 'msqrt', 'mstyle', 'msub', 'msubsup', 'msup', 'mtable', 'mtd', 'mtext', 'mtr'],
+  ...['munder', 'munderover', 'mlabeledtr', 'mmultiscripts', 'mprescripts'],
   // Used in drawings: see content/read-figure.ts.
   ...['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'text'],
 ];
@@ -41,6 +57,9 @@ const createSchema = (schemes: readonly string[]): Schema => {
       a: [['href', safeUrl]],
       img: [['src', safeUrl], 'alt'],
       source: [['src', safeUrl], 'media', 'type'],
+      ...Object.fromEntries(
+        ['audio', 'video'].map((name) => [name, ['controls', 'loop', 'muted']]),
+      ),
       ol: ['start', 'reversed', 'type'],
       li: ['value'],
       data: ['value'],
@@ -54,6 +73,28 @@ const createSchema = (schemes: readonly string[]): Schema => {
         ...['ariaDescribedBy', 'ariaLabel', 'data*'],
         ...['viewBox', 'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
         ...['width', 'height', 'points', 'transform', 'textAnchor'],
+        // Of MathML.
+        ...[
+          'accent',
+          'accentunder',
+          'columnalign',
+          'columnlines',
+          'columnspacing',
+          'depth',
+          'display',
+        ],
+        ...['displaystyle', 'fence', 'linethickness', 'lspace', 'mathbackground', 'mathcolor'],
+        ...[
+          'mathsize',
+          'mathvariant',
+          'maxsize',
+          'minsize',
+          'movablelimits',
+          'notation',
+          'rowlines',
+        ],
+        ...['rowspacing', 'rspace', 'scriptlevel', 'separator', 'side', 'stretchy', 'symmetric'],
+        ...['voffset'],
       ],
     },
     // Ids have their prefixes already, and `schemePattern` covers more forms of a URL.

@@ -36,7 +36,7 @@ export function checkTableRows(tree: Root, { report }: MarkdownContext): void {
       if (!lost) continue;
       const message = `The row has ${row.children.length} cells, and the table has ${columns} ${columns === 1 ? 'column' : 'columns'}.`;
       const hint = 'write "\\|" for a vertical bar in a cell, also in code, or add a column.';
-      report.error('markdown/table-row', message, startOf(lost), { hint });
+      report.warning('markdown/table-row', message, startOf(lost), { hint });
     }
   });
 }

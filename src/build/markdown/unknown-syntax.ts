@@ -1,33 +1,27 @@
-// Reports what VitePress and others have in Markdown and would be shown as text here, or left out: a table of
-// contents, code of a file, a part of another page.
-import type { Root } from 'mdast';
+// A table of contents as other tools write it (`[[toc]]`), which each page has beside its text, and parts of other files
+// that are not there, which would be left out.
+import type { Parents, Root, RootContent } from 'mdast';
 import { type MarkdownContext, startOf } from './markdown-context.js';
 import { walk } from './mdast-walk.js';
 
-const CONTENTS = /^\[(?:\[_?toc_?\]|toc)\]$/i;
-/** `<<< @/a.ts#region{2} [title]` */
-const CODE = /^<<<\s*(?:@\/|\.\/)?([^\s#{[]+\.\w+)(?:#([\w-]+))?/;
-const PART = /^<!--\s*@include:/;
-
-function hintFor(written: string): string | undefined {
-  if (CONTENTS.test(written)) return 'remove it: a page has its contents beside the text.';
-  const [, file, region] = CODE.exec(written) ?? [];
-  if (file !== undefined) {
-    const attribute = region === undefined ? '' : ` region="${region}"`;
-    return `write ::include{file="${file}"${attribute}}, with the path from the root of the project.`;
-  }
-  return PART.test(written) ? 'write the text here, or a link to a page with it.' : undefined;
-}
+const CONTENTS = /^(?:\[(?:\[_?toc_?\]|toc)\]|\$\{toc\}|\{:toc\})$/i;
+const PART = /^(?:<<<\s|<!--\s*@include:)/;
 
 export function rejectUnknownSyntax(tree: Root, { text, report }: MarkdownContext): void {
-  walk(tree, (node) => {
+  const contents: [node: RootContent, parent: Parents][] = [];
+  walk(tree, (node, parent) => {
     if ((node.type !== 'paragraph' && node.type !== 'html') || !node.position) return;
     const written = text.slice(node.position.start.offset, node.position.end.offset);
-    const hint = hintFor(written);
-    if (hint === undefined) return;
+    if (CONTENTS.test(written)) contents.push([node, parent]);
+    if (!PART.test(written)) return;
     const quoted = JSON.stringify(written.split('\n', 1)[0]);
-    const result = node.type === 'html' ? 'left out' : 'shown as text';
-    const message = `${quoted} is not Markdown that Quire knows: it would be ${result}.`;
+    const message = `${quoted} names no part of a file of the project.`;
+    const hint =
+      'correct the path, which is from this file or, with "@/" in front, from the folder of the documents.';
     report.error('markdown/unknown-syntax', message, startOf(node), { hint });
   });
+  for (const [node, { children }] of contents) {
+    // SAFETY: the node is among its parent's children.
+    children.splice(children.indexOf(node as never), 1);
+  }
 }

@@ -5,13 +5,17 @@ import { fileOfRedirect } from '../site/redirects-of-config.js';
 import { type DecidedSite, type LinkedSources, siteFiles } from './output.js';
 
 /** The document that leads to `href`, a URL or a path of this site with its base path. */
-export function redirectDocument({ title, url, i18n }: Config, href: string): string {
-  const [target, name, language] = [href, title, i18n.defaultLocale].map(escapeMarkup);
+export function redirectDocument(
+  { title, url, i18n }: Config,
+  href: string,
+  label = href,
+): string {
+  const [target, name, language, text] = [href, title, i18n.defaultLocale, label].map(escapeMarkup);
   const canonical = escapeMarkup(href.startsWith('/') ? url + href : href);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${name}</title>
 <meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}"></head>
-<body><p><a href="${target}">${target}</a></p></body></html>
+<body><p><a href="${target}">${text}</a></p></body></html>
 `;
 }
 

@@ -1,15 +1,54 @@
 // The public types of plugins. Everything here is documented in docs/plugins.md and stays stable.
 import type { Root as HastRoot } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type {
+  BlockContent,
+  DefinitionContent,
+  Root as MdastRoot,
+  Parent,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
 import type { ReactNode } from 'react';
 import type { Diagnostic, DiagnosticCode, Place } from '../../model/site/diagnostic.js';
-import type { DirectiveSyntax, Replacement } from '../markdown/directives/directive.js';
 
-export type { Diagnostic, DirectiveSyntax, Place, Replacement };
+export type { Diagnostic, Place };
 
-/** `::name{...}` or `:::name{...}` ... `:::` as remark-directive parses it. */
+interface DirectiveParts {
+  readonly name: string;
+  readonly attributes?: Record<string, string | null | undefined> | null | undefined;
+}
+
+/** `::name{...}` as remark-directive parses it. */
+export interface LeafDirective extends Parent, DirectiveParts {
+  readonly type: 'leafDirective';
+  children: PhrasingContent[];
+}
+
+/** `:::name{...}` ... `:::` as remark-directive parses it. */
+export interface ContainerDirective extends Parent, DirectiveParts {
+  readonly type: 'containerDirective';
+  children: (BlockContent | DefinitionContent)[];
+}
+
 export type DirectiveNode = ContainerDirective | LeafDirective;
+
+/** The nodes that take the place of a directive. */
+export type Replacement = readonly (BlockContent | DefinitionContent | RootContent)[];
+
+/** What authors may write. */
+export interface DirectiveSyntax {
+  /** `container`: `:::name` ... `:::`; `leaf`: `::name`. */
+  readonly form: 'container' | 'leaf';
+  /** Attributes that it needs: `{file="..."}`. */
+  readonly required?: readonly string[];
+  readonly optional?: readonly string[];
+  /** Whether it may have a label: `:::name[label]`. */
+  readonly hasLabel?: true;
+  /** Name of the only directive that it may contain. */
+  readonly holds?: string;
+  /** Name of the directive that it must be in. */
+  readonly within?: string;
+}
 
 /** What a message may say besides its text. */
 export interface MessageExtra {

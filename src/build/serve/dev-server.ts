@@ -2,7 +2,7 @@
 // changes for open pages, and the request that opens the editor.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DevAddress, type DevPlace } from '../../model/browser/dev-contract.js';
-import { SERVED_POLICY } from '../../model/site/content-security-policy.js';
+import { servedPolicy } from '../../model/site/content-security-policy.js';
 import type { OutputFile } from '../../model/site/output.js';
 import { type FilePath, filePath } from '../../model/text/brand.js';
 import { contentHash } from '../io/hash.js';
@@ -29,7 +29,8 @@ export interface DevServerOptions {
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': SERVED_POLICY,
+  // Images of all sites, so that an author sees those of which the build tells what policy they need.
+  'Content-Security-Policy': servedPolicy(['https:']),
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };

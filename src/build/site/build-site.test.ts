@@ -138,6 +138,72 @@ it('an item of the navbar without a label shows the title of its document', () =
   expect(navTargets(config, value, []).value['doc:index']?.label).toBe('index');
 });
 
+describe('what is not in the site', () => {
+  it.each([
+    [
+      '../LICENSE#top',
+      { sourceUrl: 'https://git.example/a/main/' },
+      'https://git.example/a/main/LICENSE#top',
+    ],
+    [
+      '../../b.md?c',
+      { sourceUrl: 'https://git.example/a/blob/main/docs/' },
+      'https://git.example/a/blob/main/b.md?c',
+    ],
+    [
+      '../a.ts',
+      { editUrl: 'https://github.com/a/b/edit/main/' },
+      'https://github.com/a/b/blob/main/a.ts',
+    ],
+  ])('%s with %j leads to %s', (link, docs, shipped) => {
+    const { value, diagnostics } = build(
+      [placed('index.md', { links: [link] })],
+      configOf({ docs }),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(Object.values(value.hrefs).flatMap((hrefs) => hrefs[link] ?? [])).toEqual([shipped]);
+  });
+
+  it.each([
+    ['./no.md', 'link/missing-page'],
+    ['../static/img/logo.svg', 'link/missing-page'],
+  ])('%s is an error although the repository is known', (link, code) => {
+    const docs = { sourceUrl: 'https://git.example/a/main/' };
+    const { diagnostics } = build([placed('index.md', { links: [link] })], configOf({ docs }));
+    expect(diagnostics).toMatchObject([{ code, severity: 'error' }]);
+  });
+
+  it('names the policy for images of other sites that it does not allow', () => {
+    const images = [
+      'https://a.bc/d.png',
+      'https://e.fg/h.png',
+      'https://a.bc/i.png',
+      '/img/logo.svg',
+    ];
+    const page = placed('index.md', {});
+    const links = images.map((url) => ({
+      kind: 'image' as const,
+      href: href(url),
+      place: { line: 1, column: 1 },
+    }));
+    const document = { ...page.document, links };
+    const found = (csp: object) => build([{ ...page, document }], configOf({ csp }));
+    const { value, diagnostics } = found({});
+    expect(value.imageOrigins).toEqual(['https://a.bc', 'https://e.fg']);
+    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(
+      Array.from({ length: 3 }, () => 'warning image/external'),
+    );
+    expect(diagnostics[0]?.hint).toContain(`"img-src 'self' data: https://a.bc https://e.fg"`);
+    const [only, ...others] = found({ img: ['https://a.bc'] }).diagnostics;
+    expect([only?.message, others]).toEqual([
+      'The image "https://e.fg/h.png" is on another site.',
+      [],
+    ]);
+    expect(only?.hint).toContain(`data: https://a.bc https://e.fg"`);
+    expect(found({ img: ['https:'] }).diagnostics).toEqual([]);
+  });
+});
+
 describe('links', () => {
   const guide = (link: string) => [
     placed('index.md', { ids: ['top'] }),

@@ -3,17 +3,10 @@
 import type { ApiModel } from '../../model/api/api.js';
 import type { PlacedDocument } from '../../model/page/document.js';
 import type { Config } from '../../model/site/config.js';
-import {
-  type Diagnostic,
-  distinctDiagnostics,
-  errorIn,
-  type Result,
-} from '../../model/site/diagnostic.js';
+import { type Diagnostic, distinctDiagnostics, type Result } from '../../model/site/diagnostic.js';
 import type { HrefMap, Route, SidebarItem, Site } from '../../model/site/site.js';
-import { filePath, routePath } from '../../model/text/brand.js';
 import { distinctBy } from '../../model/text/group-by.js';
 import { rememberLast } from '../../model/text/memoized.js';
-import { normalizeRoutePath } from '../../model/text/url.js';
 import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
 import { apiSidebar } from './api-sidebar.js';
 import { findBlockedHtml } from './blocked-html.js';
@@ -21,10 +14,12 @@ import { findCollisions } from './collisions.js';
 import { findConfigFaults } from './config-links.js';
 import { isContentRoute } from './document-index.js';
 import { documentRoutes, routePathOf } from './document-routes.js';
+import { findForeignImages, originsOf } from './foreign-images.js';
 import { unknownPackages, unusedFigures } from './guide-packages.js';
 import { guidesOf } from './guides.js';
-import { type Inventory, takeInventory } from './inventory.js';
+import { takeInventory } from './inventory.js';
 import { sidebarKey } from './locations.js';
+import { missingHome } from './missing-home.js';
 import { notFoundRoute } from './not-found.js';
 import { findOrphans } from './orphans.js';
 import { indexRoutes } from './page-index.js';
@@ -54,7 +49,7 @@ function docsPart(
   const own = inLanguage.filter((doc) => doc.version === version);
   const elsewhere = inLanguage.filter((doc) => doc.version !== version);
   const foldersIn = (language: string) =>
-    metadata.find((one) => one.version === version && one.locale === language)?.folders ?? [];
+    metadata.find((set) => set.version === version && set.locale === language)?.folders ?? [];
   const categories = new Map([...foldersIn(config.i18n.defaultLocale), ...foldersIn(locale)]);
   const sources = {
     config,
@@ -122,26 +117,6 @@ const indexes = (
     }),
   );
 
-function homeHint({ routeBasePath, lastVersion }: Config['docs'], folder: string, path: string) {
-  const otherwise = 'or put an index.html into a folder of staticDirectories.';
-  if (path !== '')
-    return `docs.versions["${lastVersion}"].path is "${path}": leave it out, ${otherwise}`;
-  return normalizeRoutePath(routeBasePath) === '/'
-    ? `write index.md in "${folder}".`
-    : `docs.routeBasePath is "${routeBasePath}": set it to "/" and write index.md in "${folder}", ${otherwise}`;
-}
-
-/** Reports a missing home page: the brand and the not-found page link to it on every page. */
-function missingHome(config: Config, { byPath, files }: Inventory): Diagnostic[] {
-  const { versions, lastVersion } = config.docs;
-  if (byPath.has(routePath('/')) || files.has(filePath('index.html'))) return [];
-  const last = versions.find(({ name }) => name === lastVersion);
-  const folder = last?.directory ?? config.docs.path;
-  const message = 'The site has no home page: no document has the route "/".';
-  const hint = homeHint(config.docs, folder, last?.path ?? '');
-  return [errorIn(filePath(`${folder}/index.md`), 'route/missing-home', message, hint)];
-}
-
 /** Places the documents. It does not need the API model, so that the shell can be bundled before that is known. */
 export function placeDocuments(input: DocsInput): Result<Part> {
   const diagnostics: Diagnostic[] = [];
@@ -180,6 +155,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     broken: new Set(),
     told: new Set(),
     reached: new Set(),
+    images: [],
     diagnostics: [],
   };
   const hrefs = resolveDocumentLinks(wanted, context, findings);
@@ -198,7 +174,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   );
   const guides = guidesOf(contentRoutes, config, hrefs, snippets, hrefsByLocale);
   const redirects = resolveRedirects(config, context.inventory);
-  const { links, broken, reached, diagnostics } = findings;
+  const { links, broken, reached, images, diagnostics } = findings;
   const value = {
     routes,
     sidebars,
@@ -210,16 +186,16 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     redirects: redirects.value,
   };
   return {
-    value: { ...value, broken: [...broken] },
+    value: { ...value, broken: [...broken], imageOrigins: originsOf(images) },
     diagnostics: [
       ...findCollisions(config, input.documents, wanted),
-      ...missingHome(config, context.inventory),
+      ...missingHome(config, { routes, sidebars }, context.inventory.files),
       ...findConfigFaults(config, context.inventory, input.lacksRoutes),
       ...redirects.diagnostics,
       ...findBlockedHtml(config),
       ...unknownPackages(contentRoutes, config, api),
       ...unusedFigures(contentRoutes, config, api),
-      ...distinctDiagnostics(diagnostics),
+      ...distinctDiagnostics([...diagnostics, ...findForeignImages(images, config)]),
       ...findOrphans(routes, context, reached),
     ],
   };

@@ -19,7 +19,7 @@ import type { HrefFault } from '../markdown/href.js';
 import { idInPlaceOf } from '../markdown/slug.js';
 import { nearest } from '../text/nearest.js';
 import { originalFile } from '../text/translation.js';
-import { readableUrl } from '../text/url.js';
+import { readableUrl, repositoryUrl } from '../text/url.js';
 import { isContentRoute } from './document-index.js';
 import type { Inventory } from './inventory.js';
 import {
@@ -208,6 +208,20 @@ export function notCanonical(written: WrittenUrl, route: Route, context: LinkCon
 
 const resemblesRoute = (file: FilePath, { byPath }: Inventory): boolean =>
   ['', '.html'].includes(path.extname(file)) && nearest(`/${file}`, [...byPath.keys()]).length > 0;
+
+/** The URL in the repository of a file outside of the documents, such as `../LICENSE`, if the repository is known. */
+export function inRepository(
+  written: WrittenUrl,
+  context: LinkContext,
+  document: LinkingDocument,
+): { readonly href: Href } | undefined {
+  const { config, inventory } = context;
+  const file = besideFile(document.original, written);
+  const { sourceUrl } = config.docs;
+  if (sourceUrl === undefined || isInDocs(file, config) || resemblesRoute(file, inventory)) return;
+  if (hrefOfStatic(file, context) !== undefined) return;
+  return { href: href(withRest(repositoryUrl(sourceUrl, file), written)) };
+}
 
 /** The fault of a relative URL of a file; undefined if it leads to a page, or is meant as a route. */
 export function missingBeside(

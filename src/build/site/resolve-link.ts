@@ -16,6 +16,7 @@ import { isContentRoute } from './document-index.js';
 import type { Inventory } from './inventory.js';
 import {
   faultIn,
+  inRepository,
   type LinkFault,
   missingAnchor,
   missingBeside,
@@ -190,7 +191,11 @@ function resolveRelative(written: WrittenUrl, context: LinkContext): ResolvedLin
   const meant =
     pageOfFile(besideFile(document.original, written), context) ?? pageOfFile(fromRoot, context);
   if (meant) return toPageMeant(written, meant, context);
-  return missingBeside(written, context, document) ?? resolved;
+  return (
+    inRepository(written, context, document) ??
+    missingBeside(written, context, document) ??
+    resolved
+  );
 }
 
 const isOnSite = (pathname: string, { baseUrl }: Config): boolean =>

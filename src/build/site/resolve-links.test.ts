@@ -45,7 +45,14 @@ it.each([
   ['https://example.org/base/only', '/base/only'],
 ])('%s in a comment leads to %s on a page in another language', (link, shipped) => {
   const findings: LinkFindings = {
-    ...{ links: [], broken: new Set(), told: new Set(), reached: new Set(), diagnostics: [] },
+    ...{
+      links: [],
+      broken: new Set(),
+      told: new Set(),
+      reached: new Set(),
+      images: [],
+      diagnostics: [],
+    },
   };
   const written = [
     { reference: 'a', href: href(link), file: filePath('a.ts'), place: { line: 1, column: 1 } },

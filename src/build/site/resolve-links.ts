@@ -1,5 +1,6 @@
 // Resolves every link written by an author: in documents and their front matter, READMEs and comments.
 import type { ApiTextLink } from '../../model/api/api.js';
+import type { DocumentLink } from '../../model/page/document.js';
 import type { Diagnostic, Origin } from '../../model/site/diagnostic.js';
 import type { HrefMap, Route, Site, SiteLink } from '../../model/site/site.js';
 import { append } from '../../model/text/append.js';
@@ -21,25 +22,32 @@ export interface LinkFindings {
   readonly told: Set<string>;
   /** Routes that other pages link to. */
   readonly reached: Set<RoutePath>;
+  /** Images of other sites. */
+  readonly images: WrittenLink[];
   readonly diagnostics: Diagnostic[];
 }
 
-interface WrittenLink extends Origin {
+export interface WrittenLink extends Origin {
   readonly href: Href;
+  readonly kind: DocumentLink['kind'];
 }
 
 /** @returns the URL to publish; undefined for a malformed URL, which was reported earlier. */
 function resolveWritten(
-  { href: written, file, place }: WrittenLink,
+  link: WrittenLink,
   context: LinkContext & { readonly route: Route },
-  { links, broken, told, reached, diagnostics }: LinkFindings,
+  { links, broken, told, reached, images, diagnostics }: LinkFindings,
 ): Href | undefined {
+  const { href: written, file, place, kind } = link;
   if (hrefFault(written)?.severity === 'error') return undefined;
   const { config, route } = context;
   const resolved = resolveLink(written, context);
+  if (kind === 'image' && isAbsoluteUrl(resolved.href)) images.push(link);
   if ('code' in resolved) {
     const fault = JSON.stringify([resolved.code, written, file, place, resolved.translation]);
-    if (!told.has(fault)) append(diagnostics, reportFault(resolved, { file, place }, config));
+    // The image of a document was looked for when that was read.
+    const isReported = told.has(fault) || (kind === 'image' && context.document !== undefined);
+    if (!isReported) append(diagnostics, reportFault(resolved, { file, place }, config));
     told.add(fault);
     broken.add(resolved.href);
   } else {
@@ -81,9 +89,10 @@ export function resolveDocumentLinks(
     const document = { source: file, original: originalOf(route), documents };
     const context = { ...site, route, document };
     const shipped: Record<string, Href> = {};
-    for (const { href: written, place } of links) {
-      const url = resolveWritten({ href: written, file, place }, context, findings);
-      if (url !== undefined && !isAbsoluteUrl(url)) shipped[written] = url;
+    for (const { href: written, place, kind } of links) {
+      const url = resolveWritten({ href: written, file, place, kind }, context, findings);
+      const isSame = isAbsoluteUrl(written) && isAbsoluteUrl(url ?? written);
+      if (url !== undefined && !isSame) shipped[written] = url;
     }
     const { image } = route.page.document.frontmatter;
     if (image?.startsWith('/')) shipped[image] ??= resolveImage(image, context).href;
@@ -107,10 +116,15 @@ export function resolveApiLinks(
   findings: LinkFindings,
 ): HrefMap {
   const hrefs: Record<string, Href> = {};
+  const reaction = site.config.api?.onComments ?? 'throw';
+  const config =
+    reaction === 'throw'
+      ? site.config
+      : { ...site.config, onBrokenLinks: reaction, onBrokenAnchors: reaction };
   for (const link of written) {
     const home = apiHrefs[link.reference]?.replace(/#.*$/s, '');
     const route = home === undefined ? undefined : site.inventory.byHref.get(href(home));
-    const url = route && resolveWritten(link, { ...site, route }, findings);
+    const url = route && resolveWritten(link, { ...site, config, route }, findings);
     // Not for relative URLs: all reference pages share this map, and these differ on each.
     if (url !== undefined && url !== link.href && !isRelative(link.href)) hrefs[link.href] = url;
   }

@@ -13,14 +13,17 @@ test.each([
   expect(found.map(({ severity }) => severity)).toEqual(severities);
   const image = { severity: 'warning', code: 'image/no-alt', message: 'It has no text.' } as const;
   const options = {
+    onBrokenLinks: 'throw',
     onExternalImages: 'throw',
     onHeadings: 'throw',
     onInsecureLinks: 'throw',
+    onMarkup: 'throw',
     onMissingAlt: configured,
     onOrphanPages: 'throw',
     onUncanonicalLinks: 'throw',
     onUnknownCode: 'throw',
     onUnknownKeys: 'throw',
+    onUnsafeHtml: 'throw',
   } as const;
   expect(withSeverities([image], options).map(({ severity }) => severity)).toEqual(severities);
   const other = { ...image, code: 'image/missing', severity: 'error' } as const;

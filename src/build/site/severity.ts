@@ -23,22 +23,36 @@ export function reportAs(
   return severity === undefined ? [] : [{ ...finding, severity }];
 }
 
-/** The options for findings that cannot hurt a reader, by code. */
-const OPTIONS: Readonly<Record<string, SeverityOption>> = {
+/** The options for findings that stages report as warnings, by code. */
+const OPTIONS: Readonly<Record<string, SeverityOption | 'onBrokenLinks'>> = {
   'code/highlight-range': 'onUnknownCode',
   'code/unknown-language': 'onUnknownCode',
   'code/unknown-meta': 'onUnknownCode',
+  'directive/unclosed': 'onMarkup',
   'frontmatter/unknown-key': 'onUnknownKeys',
   'image/external': 'onExternalImages',
+  'image/missing': 'onBrokenLinks',
   'image/no-alt': 'onMissingAlt',
   'link/insecure': 'onInsecureLinks',
   'link/not-canonical': 'onUncanonicalLinks',
   'link/private-address': 'onInsecureLinks',
+  'link/unsafe-scheme': 'onInsecureLinks',
+  'markdown/empty-heading': 'onMarkup',
+  'markdown/empty-link': 'onMarkup',
+  'markdown/foreign-media': 'onMarkup',
+  'markdown/left-out': 'onMarkup',
   'markdown/no-title': 'onHeadings',
+  'markdown/raw-html': 'onUnsafeHtml',
   'markdown/several-titles': 'onHeadings',
   'markdown/skipped-heading': 'onHeadings',
+  'markdown/table-row': 'onMarkup',
+  'markdown/undefined-reference': 'onBrokenLinks',
+  'markdown/unknown-element': 'onMarkup',
   'route/orphan': 'onOrphanPages',
 };
+
+/** Those whose findings can hurt a reader. */
+const STRICT: readonly string[] = ['onBrokenLinks', 'onUnsafeHtml'];
 
 /** What is harmless there is not reported, since users cannot correct installed packages. */
 const isInstalled = ({ file }: Diagnostic): boolean => /(?:^|\/)node_modules\//.test(file ?? '');
@@ -46,12 +60,12 @@ const isInstalled = ({ file }: Diagnostic): boolean => /(?:^|\/)node_modules\//.
 /** Diagnostics with the configured severities in place of warnings, which are cached as such. */
 export const withSeverities = (
   diagnostics: readonly Diagnostic[],
-  config: Pick<Config, SeverityOption>,
+  config: Pick<Config, SeverityOption | 'onBrokenLinks'>,
 ): readonly Diagnostic[] =>
   diagnostics.flatMap((diagnostic) => {
     const option = diagnostic.severity === 'warning' ? OPTIONS[diagnostic.code] : undefined;
     if (option === undefined) return [diagnostic];
-    if (isInstalled(diagnostic)) return [];
+    if (isInstalled(diagnostic) && !STRICT.includes(option)) return [];
     return reportAs(config[option], diagnostic);
   });
 

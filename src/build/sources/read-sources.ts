@@ -77,13 +77,15 @@ export async function readContent(
   root: string,
   folder: FilePath,
   signal: AbortSignal,
+  statics: readonly string[] = [],
 ): Promise<Result<ContentSources>> {
   if (leadsOutside(root, folder)) {
     const value = { documents: [], categories: [], attachments: [] };
     return { value, diagnostics: [linkedFolder(folder)] };
   }
   const walked = walkSources({ root, folder, ignores: isHidden });
-  const files = walked.value ?? [];
+  const isStatic = (file: FilePath): boolean => statics.some((one) => file.startsWith(`${one}/`));
+  const files = (walked.value ?? []).filter((file) => !isStatic(file));
   const diagnostics = [...walked.diagnostics];
   if (walked.value === undefined && diagnostics.length === 0) {
     const message = 'The folder of the documents does not exist.';

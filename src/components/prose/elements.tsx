@@ -151,9 +151,16 @@ export const ArticleImage = ({ node: _, src, alt, ...props }: ElementProps<'img'
 );
 
 /** Another form of an image, for some readers. In the tree, its URL is `src`, as that of the image. */
-export const ArticleSource = ({ node: _, src, ...props }: ElementProps<'source'>) => (
-  <source {...props} srcSet={useResolvedHref(src)} />
-);
+/** Of a picture, a film or a sound. */
+export const ArticleSource = ({
+  node: _,
+  src,
+  'data-media': media,
+  ...props
+}: ElementProps<'source'> & { 'data-media'?: string }) => {
+  const url = useResolvedHref(src);
+  return <source {...props} {...(media === undefined ? { srcSet: url } : { src: url })} />;
+};
 
 /** A code block with its buttons. */
 export const CodeFigure = ({ node: _, children, ...props }: ElementProps<'figure'>) => (

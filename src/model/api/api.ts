@@ -27,6 +27,7 @@ export interface ApiTextLink extends Origin {
   readonly reference: ApiReference;
   /** As in the text's tree. */
   readonly href: Href;
+  readonly kind: 'link' | 'image';
 }
 
 /** A name with its target: a reference of this model, public documentation elsewhere, or none. */

@@ -154,6 +154,8 @@ export interface DocsConfig {
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
   /** Prefix of edit links, to which the file's path relative to the project root is added. */
   readonly editUrl?: string | undefined;
+  /** Prefix of links to files of the repository. */
+  readonly sourceUrl?: string | undefined;
   readonly showLastUpdateTime: boolean;
   readonly sidebarCollapsible: boolean;
   readonly sidebarCollapsed: boolean;
@@ -162,13 +164,32 @@ export interface DocsConfig {
   readonly lastVersion: string;
 }
 
-export interface ApiConfig {
+/** The options for findings in the packages. */
+export type ApiSeverityOption = 'onComments' | 'onMissingEntry' | 'onNotExported' | 'onTypeError';
+
+export type ApiReactions = Readonly<Record<ApiSeverityOption, ReportingSeverity>>;
+
+/** In these patterns `*` stands for any text. */
+export interface EntryPointPatterns {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+/** Where a sample is. */
+export type SampleSource = 'comments' | 'guides' | 'readme';
+
+/** `off`: they are not compiled. */
+export type SampleReactions = Readonly<Record<SampleSource, 'off' | 'warn' | 'throw'>>;
+
+export interface ApiConfig extends ApiReactions {
   /** Version of the docs that the packages' sources belong to. */
   readonly version: string;
   /** Package folders relative to the project root; a last component `*` means every folder with a package.json. */
   readonly packages: readonly string[];
-  /** The tsconfig.json of the program with all packages. */
-  readonly tsconfig: string;
+  /** Which entry points are documented: patterns of specifiers. */
+  readonly entryPoints: EntryPointPatterns;
+  /** The tsconfig.json of the program with all packages; undefined: the nearest with options. */
+  readonly tsconfig?: string | undefined;
   readonly routeBasePath: string;
   /** Prefix of links to source files in the repository, to which `<path>#L<line>` is added. */
   readonly sourceUrl?: string | undefined;
@@ -197,16 +218,21 @@ export interface PluginCode {
 /** The tool whose rule makes ids from headings. */
 export type SlugRule = 'github' | 'docusaurus' | 'vitepress';
 
+/** Which formulas are drawn: none, `$$` and blocks of code, or these and `$`. */
+export type MathSetting = boolean | 'blocks';
+
 /** The options for findings that cannot hurt a reader. */
 export type SeverityOption =
   | 'onExternalImages'
   | 'onHeadings'
   | 'onInsecureLinks'
+  | 'onMarkup'
   | 'onMissingAlt'
   | 'onOrphanPages'
   | 'onUncanonicalLinks'
   | 'onUnknownCode'
-  | 'onUnknownKeys';
+  | 'onUnknownKeys'
+  | 'onUnsafeHtml';
 
 export interface Config extends Readonly<Record<SeverityOption, ReportingSeverity>> {
   readonly title: string;
@@ -222,7 +248,12 @@ export interface Config extends Readonly<Record<SeverityOption, ReportingSeverit
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
-  readonly markdown: { readonly slugs: SlugRule };
+  readonly samples: SampleReactions;
+  readonly markdown: { readonly slugs: SlugRule; readonly math: MathSetting };
+  readonly csp: {
+    /** Origins of images that the policy allows; undefined: those that pages have. */
+    readonly img?: readonly string[] | undefined;
+  };
   readonly i18n: {
     readonly defaultLocale: string;
     readonly locales: readonly string[];

@@ -2,11 +2,16 @@
 
 import { Policy } from '../browser/browser-contract.js';
 
+/** The part about images. @param origins Other sites whose images pages show; `https:` means all. */
+export const imagePolicy = (origins: readonly string[]): string =>
+  ["img-src 'self' data:", ...origins].join(' ');
+
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  imagePolicy([]),
+  "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -16,4 +21,5 @@ export const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** The policy that our servers send. `frame-ancestors` is not possible in a meta element. */
-export const SERVED_POLICY = `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`;
+export const servedPolicy = (imageOrigins: readonly string[]): string =>
+  `${CONTENT_SECURITY_POLICY.replace(imagePolicy([]), imagePolicy(imageOrigins))}; frame-ancestors 'none'`;

@@ -121,4 +121,6 @@ export interface Site {
   readonly redirects: Readonly<Record<string, Href>>;
   /** Broken URLs that are published anyway, as the configuration allows. */
   readonly broken: readonly Href[];
+  /** Other sites whose images pages show, sorted. */
+  readonly imageOrigins: readonly string[];
 }

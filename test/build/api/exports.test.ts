@@ -1,6 +1,9 @@
 // The entry points of a package, and the names of its default and namespace exports.
 import { describe, expect, test } from 'vitest';
 import { linksInSnippets } from '../../../src/build/site/snippet-links.js';
+import { layout } from '../../../src/components/api/layout.js';
+import { printType } from '../../../src/components/api/print-type.js';
+import { textOfLines } from '../../../src/components/api/testing/text-of-lines.js';
 import {
   entriesByReference,
   entriesIn,
@@ -507,6 +510,16 @@ export declare const value: { a: 1 };
       SHADE,
       ['interface Shade: A shade.', 'interface Shade: Another. from @x/a/other'],
     ],
+    [
+      'beside a type of one name at another entry point, in a union',
+      "/** Own. */\nexport type Shade = import('./more.js').Shade | null;",
+      ['interface Shade: Another. from @x/a/other', 'type-alias Shade: Own.'],
+    ],
+    [
+      'that another entry point exports, in a union',
+      "export type Deep = import('./deep.js').Deep | null;",
+      ['interface Deep: Deep. from @x/a/other', 'type-alias Deep: to a@current/Deep'],
+    ],
   ])('%s', async (what, source, shown) => {
     const isTwo = what.includes('entry point');
     const { value, diagnostics } = await convertProject(
@@ -520,7 +533,9 @@ export declare const value: { a: 1 };
         'a/src/index.ts': source,
         'a/src/more.ts': MORE,
         'a/src/deep.ts': DEEP,
-        'a/src/other.ts': '/** Another. */\nexport interface Shade { b: 2 }\n',
+        'a/src/other.ts': what.startsWith('that')
+          ? "export { type Deep } from './deep.js';\n"
+          : '/** Another. */\nexport interface Shade { b: 2 }\n',
         'node_modules/lib/package.json': JSON.stringify({ name: 'lib', types: './index.d.ts' }),
         'node_modules/lib/index.d.ts': 'export interface Hidden {}\n',
       }),
@@ -544,20 +559,79 @@ export declare const value: { a: 1 };
     expect(described).toEqual(shown);
   });
 
-  test.each([
-    ["export type Box = import('./more.js').Box<string>;"],
-    ["export type Shade = import('./more.js').Shade | null;"],
-    ["export type Lamp = typeof import('./more.js').Lamp;"],
-  ])('%s is none, and the hint says what to do', async (source) => {
-    const { diagnostics } = await convertProject(
-      project({ 'a/src/index.ts': source, 'a/src/more.ts': MORE, 'a/src/deep.ts': DEEP }),
+  const INNER = `export interface Tree { up: Tree | null; down(): Tree[] }
+export class Cell<T = number> {
+  private a: string = '';
+  #b = 1;
+  constructor(readonly value: T) {}
+  /** Again. */
+  again(): Cell<T> { return this; }
+  static of<T>(value: T): Cell<T> { return new Cell(value); }
+}
+export type Key = 'a' | 'b' | { key: string };
+export type Far = import('./deep.js').Deep;
+export interface Call { (a: string): number; new (b: number): string; readonly [key: string]: unknown }
+export enum Text { on = 'ON', off = 'OFF' }
+export enum One { only = 1 }
+`;
+  const HIDDEN = `${MORE}${INNER}`;
+
+  // Nothing else exports the targets.
+  test.each<[string, string, string]>([
+    ['with a type argument', "Box = import('./more.js').Box<string>", '{ a: string }'],
+    ['with its own parameter', "Box<T> = import('./more.js').Box<T[]>", '{ a: T[] }'],
+    ['of its own name in a union', "Shade = import('./more.js').Shade | null", '{ a: 1 } | null'],
+    ['of another name in a union', "Tone = null | import('./more.js').Shade", 'null | { a: 1 }'],
+    ['in an array', "Shades = import('./more.js').Shade[]", '{ a: 1 }[]'],
+    ['in an intersection', "Tone = import('./more.js').Shade & { b: 2 }", '{ a: 1 } & { b: 2 }'],
+    ['in a namespace', "In = import('./more.js').all.Inner | null", '{} | null'],
+    ['in a function', "Get = () => import('./more.js').Shade", '() => { a: 1 }'],
+    ['in an object', "Has = { own: import('./more.js').Shade }", '{ own: { a: 1 } }'],
+    ['that is a re-export', "Deep = import('./more.js').Deep | null", '{} | null'],
+    [
+      'that is an alias',
+      "Key = import('./more.js').Key | null",
+      '({ key: string } | "a" | "b") | null',
+    ],
+    ['that is an alias of an alias', "Far = import('./more.js').Far | null", '{} | null'],
+    [
+      'that contains itself',
+      "Tree = import('./more.js').Tree | null",
+      '{ up: Tree | null; down(): Tree[] } | null',
+    ],
+    [
+      'with calls',
+      "Call = import('./more.js').Call | null",
+      '{ (a: string): number; new (b: number): string; readonly [key: string]: unknown } | null',
+    ],
+    ['of an enum', "Side = import('./more.js').Side | null", '0 | null'],
+    ['of an enum of texts', "Text = import('./more.js').Text | null", '("ON" | "OFF") | null'],
+    ['of an enum with one member', "One = import('./more.js').One | null", '1 | null'],
+    [
+      'of an object of a class',
+      "Cell = import('./more.js').Cell<string> | null",
+      '{ readonly value: string; again(): Cell<string> } | null',
+    ],
+    [
+      'of a class',
+      "Maker = typeof import('./more.js').Cell",
+      '{ new <T = number>(value: T): { readonly value: T; again(): Cell<T> }; of<T>(value: T): { readonly value: T; again(): Cell<T> } }',
+    ],
+    ['of a class, of its own name', "Lamp = typeof import('./more.js').Lamp", '{ new (): {} }'],
+    ['of a module', "More = typeof import('./more.js')", 'typeof import("./more.js")'],
+  ])('an alias of a type %s that readers cannot look up writes it out', async (_, alias, type) => {
+    const { value, diagnostics } = await convertProject(
+      project({
+        'a/src/index.ts': `/** Alias. */\nexport type ${alias};\n`,
+        'a/src/more.ts': HIDDEN,
+        'a/src/deep.ts': DEEP,
+      }),
     );
-    expect(diagnostics).toMatchObject([
-      {
-        code: 'api/not-exported',
-        hint: 'write out the type, or export the one of a/src/more.ts under another name.',
-      },
-    ]);
+    expect(diagnostics).toEqual([]);
+    const [entry] = value.packages[0]?.entries ?? [];
+    expect(entry).toMatchObject({ kind: 'type-alias', name: /^\w+/.exec(alias)?.[0] });
+    const lines = entry?.kind === 'type-alias' ? layout(printType(entry.type), 200) : [];
+    expect(textOfLines(lines).replaceAll(/\s+/g, ' ').trim()).toBe(type);
   });
 });
 

@@ -239,24 +239,6 @@ export const configRows: readonly FaultRow[] = [
     faults: [`${CONFIG} config/sidebar-item`],
     says: /docs\.sidebars\.docs\[1\]\.dirName: .*"giude".*did you mean "guide"\?/s,
   },
-  {
-    fault: 103,
-    name: 'a site without a home page',
-    files: { content: undefined, 'content/other.md': '# Other\n', ...configFile({}) },
-    faults: ['content/index.md route/missing-home'],
-    says: /no home page.*index\.md in "content"\./s,
-  },
-  {
-    fault: 103,
-    name: 'a site without a home page, where broken links are warnings',
-    files: {
-      content: undefined,
-      'content/other.md': '# Other\n',
-      ...configFile({ onBrokenLinks: 'warn' }),
-    },
-    faults: ['content/index.md route/missing-home'],
-    says: /no home page/,
-  },
   ...(
     [
       [
@@ -471,18 +453,6 @@ export const configRows: readonly FaultRow[] = [
       says: /overlaps the source folder "box"/,
     }),
   ),
-  {
-    fault: 70,
-    name: 'the output folder in a package whose exports stand for all of its files',
-    files: {
-      ...configFile({ api: { packages: ['.'] } }),
-      'tsconfig.json': '{}',
-      'package.json': '{ "name": "box", "exports": { "./*": "./*.js" } }',
-    },
-    exitCode: 2,
-    faults: ['dist output/overlap'],
-    says: /pattern for all of its files, such as "\.\/\*", choose a folder outside of it/,
-  },
   ...[
     { exports: { '.': { types: './dist/index.d.ts' } } },
     { exports: './dist/modules/*.js' },

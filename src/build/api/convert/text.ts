@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api/api.js';
 import { API_SCHEME } from '../../../model/api/api-references.js';
+import type { DocumentLink } from '../../../model/page/document.js';
 import { eachElement } from '../../../model/page/hast-quotation.js';
 import { hastText } from '../../../model/page/hast-text.js';
 import {
@@ -11,7 +12,7 @@ import {
   type RecordedOutput,
   type Sample,
 } from '../../../model/page/sample.js';
-import { filePath, type Href } from '../../../model/text/brand.js';
+import { filePath } from '../../../model/text/brand.js';
 import { mistake } from '../../packages/diagnostics.js';
 import { isInstalled } from '../../packages/package-manifest.js';
 import { isCheckedSnippet } from '../../text/snippet.js';
@@ -44,7 +45,7 @@ function inlineCodes(text: Root): string[] {
 
 interface Converted {
   readonly root: Root;
-  readonly hrefs: readonly Href[];
+  readonly links: readonly Pick<DocumentLink, 'href' | 'kind'>[];
   /** With places in the text. */
   readonly samples: readonly Sample[];
   /** Inline code that looks like TypeScript. */
@@ -97,8 +98,8 @@ export class TextConverter {
     const key = `${path.posix.dirname(this.context.sourceOf(owner)?.file ?? '')}\n${markdown}`;
     const known = this.#known.get(key) ?? this.#convert(markdown, parts, owner);
     if (!this.context.identified.has(known.root)) this.#known.set(key, known);
-    const { root, hrefs, samples, snippets } = known;
-    for (const href of hrefs) this.#addLink(href, owner);
+    const { root, links, samples, snippets } = known;
+    for (const link of links) this.#addLink(link, owner);
     for (const sample of hasSamples ? samples : []) this.#addSample(sample, owner);
     for (const snippet of snippets) this.#addSnippet(snippet, owner);
     return root;
@@ -108,23 +109,31 @@ export class TextConverter {
     const plain = plainTextToHast(markdown);
     if (plain) {
       const snippets = inlineCodes(plain).filter(isCheckedSnippet);
-      return { root: plain, hrefs: [], samples: [], snippets };
+      return { root: plain, links: [], samples: [], snippets };
     }
-    const { tree, links, ids, samples, snippets: found } = this.#parse(markdown, parts, owner);
+    const {
+      tree,
+      links: written,
+      ids,
+      samples,
+      snippets: found,
+    } = this.#parse(markdown, parts, owner);
     const relative = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
-    const hrefs = links
-      .map(({ href }) => href)
-      .filter((href) => !href.startsWith(API_SCHEME) && !relative.has(decodedUrl(href)));
+    const links = written
+      .filter(({ href }) => !href.startsWith(API_SCHEME) && !relative.has(decodedUrl(href)))
+      .map(({ href, kind }) => ({ href, kind }));
     const snippets = found.map(({ text }) => text).filter(isCheckedSnippet);
     if (ids.length > 0) this.context.identified.add(tree);
-    return { root: tree, hrefs, samples, snippets };
+    return { root: tree, links, samples, snippets };
   }
 
   /** Leaves out links in inherited comments of other authors. */
-  #addLink(href: Href, owner: Reflection): void {
+  #addLink(link: Converted['links'][number], owner: Reflection): void {
     const reference = this.context.nearestTo(owner)?.reference;
-    const position = this.context.sourceOf(owner) && this.context.locateUrl(owner, href);
-    if (reference !== undefined && position) this.context.addLink({ reference, href, ...position });
+    const position = this.context.sourceOf(owner) && this.context.locateUrl(owner, link.href);
+    if (reference !== undefined && position) {
+      this.context.addLink({ reference, ...link, ...position });
+    }
   }
 
   /** Leaves out samples in comments of other authors, which the project cannot correct. */

@@ -11,6 +11,7 @@ import {
   notedSymbol,
   type Reading,
 } from './reading.js';
+import { readWrittenOut } from './written-out.js';
 
 type Name = ts.EntityName | ts.Expression;
 
@@ -118,9 +119,18 @@ function readReference(node: ts.TypeReferenceNode, reading: Reading): ApiType {
     return { kind: 'array', element: reading.read(node.typeArguments?.[0]) };
   }
   const symbol = symbolOf(node.typeName, checker);
-  return symbol && isLocalClass(symbol)
-    ? readLocalClass(symbol, reading)
-    : readName(name, symbol, node, 'type', reading);
+  if (symbol && isLocalClass(symbol)) return readLocalClass(symbol, reading);
+  if (symbol && reading.writtenOut.has(symbol)) {
+    return (
+      readWrittenOut(symbol, checker.getDeclaredTypeOfSymbol(symbol), symbol, reading) ?? {
+        kind: 'reference',
+        name,
+        parameter: false,
+        typeArguments: (node.typeArguments ?? []).map((one) => reading.read(one)),
+      }
+    );
+  }
+  return readName(name, symbol, node, 'type', reading);
 }
 
 /** As written if the declaration has the same name: `interface Request extends core.Request`. */
@@ -140,7 +150,31 @@ function readQuery(node: ts.TypeQueryNode, reading: Reading): ApiType {
   return { kind: 'query', target };
 }
 
-const WRITTEN_OUT = ts.SymbolFlags.Variable | ts.SymbolFlags.Function;
+const VALUES = ts.SymbolFlags.Variable | ts.SymbolFlags.Function;
+
+const isAlias = (node: ts.Node): boolean =>
+  ts.isTypeAliasDeclaration(node) || ts.isJSDocTypedefTag(node);
+
+/** What readers cannot look up is written out: the type of a value; in an alias, as `tsc` makes them, each type. */
+function readHidden(
+  node: ts.ImportTypeNode,
+  symbol: ts.Symbol,
+  reading: Reading,
+): ApiType | undefined {
+  const { checker, isHidden } = reading.context;
+  if (!isHidden(symbol, node.isTypeOf ? 'value' : 'type')) return undefined;
+  if (node.isTypeOf && symbol.flags & VALUES) {
+    return reading.read(nodeOf(checker.getTypeOfSymbol(symbol), checker));
+  }
+  if (!ts.findAncestor(node, isAlias)) return undefined;
+  if (!node.isTypeOf) {
+    return readWrittenOut(symbol, checker.getTypeFromTypeNode(node), symbol, reading);
+  }
+  const type = checker.getTypeOfSymbol(symbol);
+  return symbol.flags & ts.SymbolFlags.Class
+    ? readWrittenOut(symbol, type, type, reading)
+    : undefined;
+}
 
 /** `import("a")`: a module without a name of its own. */
 function readImport(node: ts.ImportTypeNode, reading: Reading): ApiType {
@@ -151,10 +185,8 @@ function readImport(node: ts.ImportTypeNode, reading: Reading): ApiType {
   const name = qualifier ? textOf(qualifier) : `import(${JSON.stringify(module?.text ?? '')})`;
   const named = qualifier ?? module;
   const symbol = named && symbolOf(named, checker);
-  // The type of a value that readers cannot look up is written out.
-  if (isTypeOf && symbol && symbol.flags & WRITTEN_OUT && reading.context.isHidden(symbol)) {
-    return reading.read(nodeOf(checker.getTypeOfSymbol(symbol), checker));
-  }
+  const writtenOut = symbol && readHidden(node, symbol, reading);
+  if (writtenOut) return writtenOut;
   const target = readName(name, symbol, node, isTypeOf ? 'value' : 'type', reading);
   return isTypeOf ? { kind: 'query', target } : target;
 }

@@ -15,8 +15,8 @@ export interface TypeContext {
   readonly checker: ts.TypeChecker;
   /** The shown name and the target of a name. */
   readonly linkOf: (symbol: ts.Symbol, name: string, meaning: Meaning) => ApiLink;
-  /** Whether it is a value of the documented packages that none of them exports. */
-  readonly isHidden: (symbol: ts.Symbol) => boolean;
+  /** Whether it is of the documented packages, and none of them exports it. */
+  readonly isHidden: (symbol: ts.Symbol, meaning: Meaning) => boolean;
   /** The comment of a member of an object type; empty without a symbol. */
   readonly commentOf: (symbol: ts.Symbol | undefined) => ApiComment;
 }
@@ -46,14 +46,20 @@ function isElided(node: ts.Node): boolean {
 const BUILD_FLAGS = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
 
 /** An inferred type as a node. */
-export function nodeOf(type: ts.Type, checker: ts.TypeChecker): ts.TypeNode | undefined {
-  const node = checker.typeToTypeNode(type, undefined, BUILD_FLAGS);
+export function nodeOf(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+  flags = ts.NodeBuilderFlags.None,
+): ts.TypeNode | undefined {
+  const node = checker.typeToTypeNode(type, undefined, BUILD_FLAGS | flags);
   if (node) noteMembers(node, type, checker);
   return node;
 }
 
 export class Reading {
-  readonly #within = new Set<ts.Symbol>();
+  /** Types that are shown without their names. */
+  readonly writtenOut = new Set<ts.Symbol>();
+  readonly #within = new Set<ts.Symbol | ts.Type>();
   #nodes = 0;
   #depth = 0;
   #isCut = false;
@@ -90,12 +96,12 @@ export class Reading {
     return type;
   }
 
-  /** Reads the contents of a symbol; undefined inside itself. */
-  within(symbol: ts.Symbol, read: () => ApiType): ApiType | undefined {
-    if (this.#within.has(symbol)) return undefined;
-    this.#within.add(symbol);
+  /** Reads the contents of a symbol or type; undefined inside itself. */
+  within(whole: ts.Symbol | ts.Type, read: () => ApiType): ApiType | undefined {
+    if (this.#within.has(whole)) return undefined;
+    this.#within.add(whole);
     const type = read();
-    this.#within.delete(symbol);
+    this.#within.delete(whole);
     return type;
   }
 

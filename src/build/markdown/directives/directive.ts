@@ -1,29 +1,11 @@
 // The form of a directive: its syntax, what it becomes, and the component that shows it. Plugins use the same form.
-import type { BlockContent, DefinitionContent, Parents, RootContent } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Parents } from 'mdast';
 import type { DirectiveComponent } from '../../../components/prose/article-context.js';
+import type { DirectiveNode, DirectiveSyntax, Replacement } from '../../plugins/plugin.js';
 import type { ContentHost } from '../content-host.js';
 import type { MarkdownContext } from '../markdown-context.js';
 
-export type DirectiveNode = ContainerDirective | LeafDirective;
-
-/** The nodes that take the place of a directive. */
-export type Replacement = readonly (BlockContent | DefinitionContent | RootContent)[];
-
-/** What authors may write. */
-export interface DirectiveSyntax {
-  /** `container`: `:::name` ... `:::`; `leaf`: `::name`. */
-  readonly form: 'container' | 'leaf';
-  /** Attributes that it needs: `{file="..."}`. */
-  readonly required?: readonly string[];
-  readonly optional?: readonly string[];
-  /** Whether it may have a label: `:::name[label]`. */
-  readonly hasLabel?: true;
-  /** Name of the only directive that it may contain. */
-  readonly holds?: string;
-  /** Name of the directive that it must be in. */
-  readonly within?: string;
-}
+export type { DirectiveNode, DirectiveSyntax, Replacement };
 
 export interface Directive extends DirectiveSyntax {
   readonly name: string;

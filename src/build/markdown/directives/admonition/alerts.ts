@@ -11,17 +11,20 @@ const KINDS = new Map([
   ['important', 'info'],
   ['warning', 'warning'],
   ['caution', 'danger'],
+  ['info', 'info'],
+  ['danger', 'danger'],
 ]);
 
-const MARKER = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
+/** Behind it, VitePress and Obsidian have a title. */
+const MARKER = /^\[!([a-z]+)\][+-]?(?:[ \t]+([^\n]*))?(?:\n|$)/i;
 
-/** Removes the marker of an alert, which is alone in the first line. @returns undefined for other quotations. */
+/** Removes the marker of an alert, with its title, from the first line. @returns undefined for other quotations. */
 export function takeAlert(quotation: Blockquote, { text }: MarkdownContext) {
   const [paragraph] = quotation.children;
   if (paragraph?.type !== 'paragraph') return undefined;
   const [first, second] = paragraph.children;
   if (first?.type !== 'text') return undefined;
-  const [marker = '', word = ''] = MARKER.exec(first.value) ?? [];
+  const [marker = '', word = '', title = ''] = MARKER.exec(first.value) ?? [];
   const name = word.toLowerCase();
   const kind = KINDS.get(name);
   const isEscaped = text[first.position?.start.offset ?? 0] === '\\';
@@ -30,5 +33,5 @@ export function takeAlert(quotation: Blockquote, { text }: MarkdownContext) {
   first.value = first.value.slice(marker.length);
   if (first.value === '') paragraph.children.splice(0, second?.type === 'break' ? 2 : 1);
   if (paragraph.children.length === 0) quotation.children.shift();
-  return { kind, name: capitalized(name) };
+  return { kind, name: title.trim() || capitalized(name) };
 }
