@@ -172,8 +172,7 @@ export const PACKAGES = {
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
-  yaml:
-    'build/content/yaml-mapping.ts build/content/yaml-tricks.ts build/init build/migrate/old-site.ts',
+  yaml: 'build/content/yaml-mapping.ts build/content/yaml-tricks.ts build/init build/migrate/old-site.ts',
   'node:*': 'build/**',
   'node:module':
     'build/modules build/migrate/foreign-module.ts build/samples/runtime.ts build/markdown/grammar-names.ts',

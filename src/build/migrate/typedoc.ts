@@ -1,7 +1,8 @@
 // Takes over a site of TypeDoc: the packages of its entry points, its documents, and its addresses.
 import path from 'node:path/posix';
 import type { ApiPackage } from '../../model/api/api.js';
-import { ENTRY_KINDS, isInline } from '../../model/api/api-groups.js';
+import { isInline } from '../../model/api/api-groups.js';
+import { ENTRY_KINDS } from '../../model/api/entry-kinds.js';
 import { noted } from './config-text.js';
 import type { OldSite, Plan } from './old-site.js';
 import { type Data, defined, list, record, text } from './values.js';

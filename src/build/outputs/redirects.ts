@@ -5,11 +5,7 @@ import { fileOfRedirect } from '../site/redirects-of-config.js';
 import { type DecidedSite, type LinkedSources, siteFiles } from './output.js';
 
 /** The document that leads to `href`, a URL or a path of this site with its base path. */
-export function redirectDocument(
-  { title, url, i18n }: Config,
-  href: string,
-  label = href,
-): string {
+export function redirectDocument({ title, url, i18n }: Config, href: string, label = href): string {
   const [target, name, language, text] = [href, title, i18n.defaultLocale, label].map(escapeMarkup);
   const canonical = escapeMarkup(href.startsWith('/') ? url + href : href);
   return `<!doctype html>
