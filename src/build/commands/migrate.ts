@@ -111,7 +111,7 @@ const faultsOf = (error: unknown, root: string, file: string): Promise<Diagnosti
 
 /** One line for each change beside the configuration. */
 const changesOf = ({ edits, moves, copies }: Migration): string[] => [
-  ...moves.map(({ from, to }) => `${from}/ -> ${to}/`),
+  ...moves.map(({ from, to }) => `${from} -> ${to}`),
   ...copies.map(({ from, to }) => `${to}  a copy of ${from}`),
   ...edits.map(({ file, key, value }) => `${file}  + ${key}: ${value}`),
 ];

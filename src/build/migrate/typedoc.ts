@@ -127,6 +127,8 @@ export async function fromTypeDoc(site: OldSite): Promise<Plan> {
     hosted && URL.canParse(hosted)
       ? { url: new URL(hosted).origin, baseUrl: new URL(hosted).pathname.replace(/\/?$/, '/') }
       : facts.address;
+  site.url = url;
+  site.baseUrl = baseUrl;
   const tsconfig = text(options['tsconfig']) && site.at(String(options['tsconfig']));
   const title = text(options['name']) ?? facts.name;
   const links = Object.entries({
@@ -166,7 +168,10 @@ export async function fromTypeDoc(site: OldSite): Promise<Plan> {
               : []),
             { to: '/api', label: 'API', position: 'left' },
             { type: 'search' },
-            ...links.map(([label, href]) => ({ href: String(href), label, position: 'right' })),
+            ...links.flatMap(([label, link]) => {
+              const target = site.target(link);
+              return target ? [{ ...target, label, position: 'right' }] : [];
+            }),
           ],
         },
       },
