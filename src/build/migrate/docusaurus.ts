@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { slugOf } from '../markdown/slug.js';
 import { noted } from './config-text.js';
-import type { Move, OldDocument, OldSite, Plan } from './old-site.js';
+import type { OldDocument, OldSite, Plan } from './old-site.js';
 import {
   type Data,
   defined,
@@ -357,20 +357,6 @@ function leavePages(site: OldSite, preset: Data): void {
   }
 }
 
-/** Whether a document has imports, components or expressions, which Docusaurus reads in `.md` files, too. */
-function isMdx(document: string): boolean {
-  const prose = document.replace(/^([`~]{3,}).*?^\1/gms, '').replace(/`[^`\n]*`/g, '');
-  return /^(?:import|export)\s|<[A-Z][\w.]*[\s/>]|<[a-z]+\s[^>]*=\{/m.test(prose);
-}
-
-/** Documents that need the ending of MDX. */
-const renamesOf = (site: OldSite): Move[] =>
-  record(site.config['markdown'])['format'] === 'md'
-    ? []
-    : site.documents
-        .filter(({ file }) => file.endsWith('.md') && isMdx(site.read(file)))
-        .map(({ file }) => ({ from: file, to: `${file}x` }));
-
 export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   const { config } = site;
   const plugins = [...list(config['presets']), ...list(config['plugins'])].map(entryOf);
@@ -418,7 +404,7 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   return {
     documents: site.documents,
     redirects: { ...redirects, ...redirectsOf(site, old) },
-    moves: [...renamesOf(site), ...movesOf(site, locales, versions)],
+    moves: movesOf(site, locales, versions),
     config: defined({
       ...pick(config, 'title', 'tagline'),
       url: site.url,

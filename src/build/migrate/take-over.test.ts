@@ -402,24 +402,6 @@ test.each<[string, Migrated, string, Texts, readonly string[]]>([
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('documents of Docusaurus with components become MDX', async () => {
-  const { moves } = await taken(
-    'docusaurus',
-    'docusaurus.config.js',
-    docusaurus('', {
-      'docs/import.md': "import X from './x';\n\n# A\n",
-      'docs/component.md': '# A\n\n<Tabs>\n',
-      'docs/attribute.md': '# A\n\n<p style={{ a: 1 }}>\n',
-      'docs/code.md': '# A\n\n```js\nimport x from "x";\n<Tabs />\n```\n\n`<Tabs>` and <b>b</b>\n',
-    }),
-  );
-  expect(moves.map(({ to }) => to)).toEqual([
-    'docs/attribute.mdx',
-    'docs/component.mdx',
-    'docs/import.mdx',
-  ]);
-});
-
 test.each([
   ['# A\n', '---\nslug: /x\n---\n\n# A\n'],
   ['---\ntitle: A\n---\n# A\n', '---\nslug: /x\ntitle: A\n---\n# A\n'],
