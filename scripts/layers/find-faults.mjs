@@ -37,6 +37,10 @@ function packageRow(specifier, packages) {
   return [specifier, bare, group].find((key) => Object.hasOwn(packages, key));
 }
 
+/** `a/*` is the row of every folder in `a` that has none of its own. */
+const rowOf = (folder, folders) =>
+  [folder, `${path.dirname(folder)}/*`].find((row) => Object.hasOwn(folders, row));
+
 /** The parsed table, which records the permissions that imports use. */
 function createTable({ folders, doors, packages }) {
   const used = new Set();
@@ -47,7 +51,7 @@ function createTable({ folders, doors, packages }) {
   return {
     doors,
     packages,
-    hasFolder: (folder) => Object.hasOwn(folders, folder),
+    rowOf: (folder) => rowOf(folder, folders),
     allows(kind, key, isType, matches) {
       const entry = rows.get(`${kind} ${key}`)?.find(({ name }) => matches(name));
       if (entry) used.add(entry);
@@ -69,11 +73,13 @@ const isOpenRoom = (home, folder) =>
 function folderFault(from, target, isType, table) {
   const [home, folder] = [path.dirname(from), path.dirname(target)];
   if (isTest(target)) return { message: `imports ${target}, a test`, hint: 'move what is shared' };
-  const isOpen = home === folder || isOpenRoom(home, folder) || !table.hasFolder(home);
-  if (!isOpen && !table.allows('folders', home, isType, (name) => name === folder)) {
+  const row = table.rowOf(home);
+  const isOpen = home === folder || isOpenRoom(home, folder) || row === undefined;
+  const isNamed = (name) => name === folder || name === `${path.dirname(folder)}/*`;
+  if (!isOpen && !table.allows('folders', row, isType, isNamed)) {
     const message = `${home} may not import ${folder}`;
     const ways = 'pass the value in, move it to a folder that both may import, or change';
-    return { message, hint: `${ways} the row "${home}" of ${TABLE}; ${TYPES_HINT}` };
+    return { message, hint: `${ways} the row "${row}" of ${TABLE}; ${TYPES_HINT}` };
   }
   const doors = (home !== folder && table.doors[folder]?.split(' ')) || [path.basename(target)];
   return doors.includes(path.basename(target))
@@ -152,16 +158,17 @@ const circleFaults = (graph) =>
 /** Folders without a row, rows without a folder, and permissions that no import uses. */
 function tableFaults(files, folders, table) {
   const present = new Set(files.filter((file) => !isTest(file)).map((file) => path.dirname(file)));
+  const rows = new Set([...present].map(table.rowOf));
   return [
     ...[...present]
-      .filter((folder) => !Object.hasOwn(folders, folder))
+      .filter((folder) => !table.rowOf(folder))
       .map((folder) => ({
         place: `src/${folder}`,
         message: 'the folder is not in the table',
         hint: `give it a row in ${TABLE}`,
       })),
     ...Object.keys(folders)
-      .filter((folder) => !present.has(folder))
+      .filter((folder) => !rows.has(folder))
       .map((folder) => ({ place: TABLE, message: `no folder ${folder}`, hint: 'delete its row' })),
     ...table.unused().map(({ row, name }) => ({
       place: TABLE,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findFaults } from './find-faults.mjs';
 
 const PARTS = {
@@ -30,6 +30,33 @@ const messagesOf = (files, parts = PARTS) =>
 
 test('a sound tree has no faults', () => {
   expect(messagesOf({})).toEqual([]);
+});
+
+describe('one row for all folders in a folder', () => {
+  const parts = {
+    ...PARTS,
+    folders: { ...PARTS.folders, stage: 'stage/parts/*', 'stage/parts/*': 'stage/room' },
+  };
+  const files = {
+    'stage/b.ts': `import './parts/one/c.js';`,
+    'stage/parts/one/c.ts': `import '../../room/leaf.js';`,
+  };
+
+  test.each([
+    ['allows what it names', {}, []],
+    [
+      'and nothing else',
+      { 'stage/parts/two/d.ts': `import '../../../other/b.js';` },
+      ['src/stage/parts/two/d.ts:1: stage/parts/two may not import other'],
+    ],
+    [
+      'and not the folders below these',
+      { 'stage/parts/one/deep/e.ts': '' },
+      ['src/stage/parts/one/deep: the folder is not in the table'],
+    ],
+  ])('%s', (_, more, faults) => {
+    expect(messagesOf({ ...files, ...more }, parts)).toEqual(faults);
+  });
 });
 
 test.each([

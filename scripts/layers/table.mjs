@@ -2,7 +2,8 @@
 // Change it if a folder is added, is removed or needs another one; `npm run lint` compares it with the imports.
 
 /**
- * Folder: the folders it may import besides itself and the rooms of `model`. `type:` allows types only.
+ * Folder: the folders it may import besides itself and the rooms of `model`. `type:` allows types only; `folder/*`
+ * stands for all folders in a folder.
  * Stages import no other stage, except the history of git: the engine passes plain values between them.
  */
 export const FOLDERS = {
@@ -57,19 +58,11 @@ export const FOLDERS = {
   'build/watch': 'build/io',
   'build/markdown':
     'build/io build/text build/markdown/directives build/markdown/directives/admonition build/markdown/directives/install build/markdown/directives/include',
-  // Each directive is a folder.
   'build/markdown/directives':
-    'build/markdown build/text type:build/plugins components/prose build/markdown/directives/admonition build/markdown/directives/cards build/markdown/directives/columns build/markdown/directives/details build/markdown/directives/figure build/markdown/directives/include build/markdown/directives/install build/markdown/directives/tabs',
-  'build/markdown/directives/admonition':
-    'build/markdown build/markdown/directives components/prose',
-  'build/markdown/directives/cards':
-    'build/markdown build/markdown/directives build/markdown/directives/figure',
-  'build/markdown/directives/columns': 'type:build/plugins',
-  'build/markdown/directives/details': 'build/markdown build/markdown/directives',
-  'build/markdown/directives/figure': 'build/markdown type:build/plugins',
-  'build/markdown/directives/include': 'build/markdown build/markdown/directives build/text',
-  'build/markdown/directives/install': 'build/markdown type:build/plugins',
-  'build/markdown/directives/tabs': 'build/markdown build/markdown/directives components/prose',
+    'build/markdown build/text type:build/plugins components/prose build/markdown/directives/*',
+  // Each directive is a folder.
+  'build/markdown/directives/*':
+    'build/markdown build/markdown/directives build/markdown/directives/figure build/text type:build/plugins components/prose',
 
   // Code of the project: its configuration and its plugins.
   'build/modules': 'build/io',

@@ -13,7 +13,7 @@ import { ifPresent } from '../io/system-error.js';
 import { bundleModule } from '../modules/bundle-module.js';
 import { bundleFaults, thrownBy } from '../modules/module-error.js';
 import { loadPlugins } from './load-plugins.js';
-import type { Plugin } from './plugin.js';
+import type { Plugin, PluginDirective } from './plugin.js';
 
 const hook = v.function('must be a function');
 const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
@@ -22,6 +22,8 @@ const file = v.pipe(
   v.string(),
   v.check(path.isAbsolute, 'must be an absolute path: use import.meta.dirname'),
 );
+
+type FormOf<T> = { readonly [Field in keyof T]-?: v.GenericSchema };
 
 /** The form of a plugin; the types say the rest. */
 const pluginForm = v.strictObject({
@@ -38,7 +40,7 @@ const pluginForm = v.strictObject({
         ...{ holds: v.optional(text), within: v.optional(text) },
         ...{ load: v.optional(hook), expand: v.optional(hook) },
         ...{ component: v.optional(hook), client: v.optional(file) },
-      }),
+      } satisfies FormOf<PluginDirective>),
     ),
   ),
   components: v.optional(v.record(text, hook)),
@@ -46,7 +48,7 @@ const pluginForm = v.strictObject({
   styles: v.optional(v.array(file)),
   ...{ planPage: v.optional(hook), head: v.optional(hook), diagnostics: v.optional(hook) },
   outputs: v.optional(v.array(v.strictObject({ name: text, make: hook }))),
-});
+} satisfies FormOf<Plugin>);
 
 /** Plugins as the cache stores them. */
 export interface StoredPlugins {

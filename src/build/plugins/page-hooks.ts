@@ -36,7 +36,7 @@ export const pluginPage = (
 /** Calls a hook of each plugin that has it. */
 function collect<T>(
   plugins: readonly Plugin[],
-  hook: 'planPage' | 'head',
+  hook: keyof Plugin,
   call: (plugin: Plugin) => T | undefined,
   source: FilePath,
 ): Result<T[]> {

@@ -10,14 +10,15 @@ import {
 import { Shell, Sidebar } from '../../components/shell/index.js';
 import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page/page-plan.js';
 import type { SidebarItem } from '../../model/site/site.js';
-import { DIRECTIVES } from '../markdown/directives/index.js';
+import { DIRECTIVES, PLUGINS } from '../markdown/directives/index.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
 import { componentsOf } from '../plugins/plugin-components.js';
 import { searchPage } from './search-page.js';
 
-const own = DIRECTIVES.flatMap(({ name, component }) =>
-  component ? [[name, component] as const] : [],
-);
+const own = [
+  ...DIRECTIVES.flatMap(({ name, component }) => (component ? [[name, component] as const] : [])),
+  ...componentsOf(PLUGINS),
+];
 
 const ownComponents: DirectiveComponents = new Map(own);
 

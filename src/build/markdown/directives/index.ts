@@ -12,7 +12,7 @@ import { directivesOf } from './plugin-directives.js';
 import { tabs } from './tabs/tabs.js';
 
 /** What we ship through the door that is open to everybody. */
-const PLUGINS: readonly Plugin[] = [
+export const PLUGINS: readonly Plugin[] = [
   { name: 'columns', directives: columns },
   { name: 'figures', directives: [figure] },
   { name: 'install', directives: [install] },
