@@ -214,6 +214,7 @@ export const siteConfig = v.strictObject({
   onUnknownKeys: v.optional(severity, 'warn'),
   /** Reaction to unknown languages of code, and to unknown words and lines after a language. Default: `warn`. */
   onUnknownCode: v.optional(severity, 'warn'),
+  onUnknownComponent: v.optional(severity, 'warn'),
   /** Reaction to images without alternative text. Default: `warn`. */
   onMissingAlt: v.optional(severity, 'warn'),
   /** Reaction to Markdown that pages show in another way than it is meant, such as a heading without text. Default: `warn`. */

@@ -51,6 +51,12 @@ export const META = 'importMetaOfThisFile';
 const META_KEYS = ['url', 'filename', 'dirname'];
 const USES_META = new RegExp(`\\bimport\\.meta\\.(?:${META_KEYS.join('|')})\\b`);
 
+/** The text of a module that may use `import.meta`. */
+export const withImportMeta = (text: string, file: string): string =>
+  USES_META.test(text)
+    ? `${text}\n;import ${META} from ${JSON.stringify(`${META}:${file}`)};`
+    : text;
+
 /**
  * Gives each bundled file its own `import.meta.url`, `filename` and `dirname`. An import at its end is evaluated first,
  * and moves no line.
@@ -61,8 +67,7 @@ const importMeta = {
     setup.onLoad({ filter: /\.m?[jt]sx?$/, namespace: 'file' }, (args) => {
       const text = readRegularFile(args.path).toString('utf8');
       if (!USES_META.test(text)) return undefined;
-      const from = JSON.stringify(`${META}:${args.path}`);
-      return { contents: `${text}\n;import ${META} from ${from};`, loader: 'default' as const };
+      return { contents: withImportMeta(text, args.path), loader: 'default' as const };
     });
     setup.onResolve({ filter: new RegExp(`^${META}:`) }, (args) => ({
       path: args.path.slice(META.length + 1),

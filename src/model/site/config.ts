@@ -231,6 +231,7 @@ export type SeverityOption =
   | 'onOrphanPages'
   | 'onUncanonicalLinks'
   | 'onUnknownCode'
+  | 'onUnknownComponent'
   | 'onUnknownKeys'
   | 'onUnsafeHtml';
 
