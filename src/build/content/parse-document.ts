@@ -171,7 +171,7 @@ function routeFaults(
 ): Diagnostic[] {
   const components = relative.replace(/\.mdx?$/i, '').split('/');
   const names = components.map((component) => splitNumberPrefix(component).name);
-  const own = id === undefined ? names : [...names.slice(0, -1), id];
+  const own = id === undefined ? names : [...names.slice(0, -1), ...id.split('/')];
   const fault = slug === undefined ? componentFault(own) : slugFault(slug);
   if (fault === undefined) return [];
   const place: Place = places['slug'] ?? places['id'] ?? FILE_START;

@@ -32,7 +32,13 @@ export interface ProjectFacts {
   readonly tsconfig: string | undefined;
   readonly readme: string | undefined;
   readonly docs:
-    | { readonly folder: string; readonly files: number; readonly hasHome: boolean }
+    | {
+        readonly folder: string;
+        readonly files: number;
+        readonly hasHome: boolean;
+        /** Whether guides have the usual address of the reference. */
+        readonly hasApi: boolean;
+      }
     | undefined;
   /** Folder with pictures that is published as it is. */
   readonly statics: string | undefined;
@@ -136,7 +142,10 @@ function findDocs(folder: Folder): ProjectFacts['docs'] {
     const hasHome = files.some((file) =>
       /^(?:index|readme)\.mdx?$/i.test(file.slice(directory.length + 1)),
     );
-    return { folder: directory, files: files.length, hasHome };
+    const hasApi = files.some((file) =>
+      /^api(?:\.mdx?$|\/)/i.test(file.slice(directory.length + 1)),
+    );
+    return { folder: directory, files: files.length, hasHome, hasApi };
   }
   return undefined;
 }

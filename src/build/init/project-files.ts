@@ -38,12 +38,16 @@ function docsLines({ readme, docs, repository }: ProjectFacts): string[] {
   ];
 }
 
+const referencePath = (docs: ProjectFacts['docs']): string => (docs?.hasApi ? 'reference' : 'api');
+
 function navbarItems({ docs, repository }: ProjectFacts, packages: readonly string[]): string[] {
   return [
     ...(docs
       ? ["{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides', position: 'left' },"]
       : []),
-    ...(packages.length > 0 ? ["{ to: '/api', label: 'API', position: 'left' },"] : []),
+    ...(packages.length > 0
+      ? [`{ to: '/${referencePath(docs)}', label: 'API', position: 'left' },`]
+      : []),
     "{ type: 'search' },",
     ...(repository
       ? [`{ href: ${quoted(repository.url)}, label: 'Source', position: 'right' },`]
@@ -56,11 +60,12 @@ const indented = (lines: readonly string[], by: number): string =>
 
 /** @param outDir Output folder, relative to the project. */
 export function configText(facts: ProjectFacts, answers: Answers, outDir: string): string {
-  const { description, statics, logo, tsconfig, repository } = facts;
+  const { description, statics, logo, tsconfig, repository, docs } = facts;
   const { title, packages } = answers;
   const { url, baseUrl } = addressOf(answers.address);
   const api = [
     `packages: ${listed(packages)},`,
+    ...(docs?.hasApi ? ['// Guides have the path `api`.', "routeBasePath: 'reference',"] : []),
     ...(tsconfig && tsconfig !== 'tsconfig.json' ? [`tsconfig: ${quoted(tsconfig)},`] : []),
     ...(repository ? [`sourceUrl: ${quoted(repository.sourceUrl)},`] : []),
   ];

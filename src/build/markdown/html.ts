@@ -185,22 +185,23 @@ const frameUrlOf = (element: Dom.Element): string | undefined =>
 const DEMOS =
   /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:codesandbox\.io|stackblitz\.com|codepen\.io|jsfiddle\.net|replit\.com|runkit\.com|scrimba\.com|egghead\.io|youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|loom\.com)\//i;
 
-/** The elements of drawings that show shapes only. */
-const SHAPES =
-  /^(?:circle|defs|desc|ellipse|g|line|linearGradient|path|polygon|polyline|radialGradient|rect|stop|svg|title)$/;
+/** What runs or moves in a drawing. */
+const LIVELY = /^(?:a|animate\w*|foreignObject|iframe|script|set|style)$/;
 /** Elements of which the text remains, and nothing is missed. */
 const CONTROLS = /^(?:button|datalist|dialog|label|legend|map|marquee|meter|output|progress)$/;
 
-/** Whether an element that is left out can neither run nor send anything. */
+/** Whether a drawing, which is left out, is one and no more. */
+const isPicture = ({ tagName, attrs, childNodes }: Dom.Element): boolean =>
+  !LIVELY.test(tagName) &&
+  !attrs.some(({ name, value }) => /^on/i.test(name) || /script:/i.test(value)) &&
+  childNodes.every((child) => !('tagName' in child) || isPicture(child));
+
+/** Whether nothing is missed of an element that is left out. */
 function isHarmless(element: Dom.Element): boolean {
-  const { tagName, attrs, childNodes } = element;
-  if (attrs.some(({ name }) => /^on|href$/i.test(name))) return false;
-  if (CONTROLS.test(tagName)) return true;
+  if (CONTROLS.test(element.tagName)) return true;
   // Without its end tag, it may be one that the parser ended at something else.
-  if (tagName === 'svg' && element.sourceCodeLocation?.endTag === undefined) return false;
-  return (
-    SHAPES.test(tagName) && childNodes.every((child) => !('tagName' in child) || isHarmless(child))
-  );
+  const isWhole = element.sourceCodeLocation?.endTag !== undefined;
+  return element.tagName === 'svg' && isWhole && isPicture(element);
 }
 
 /** What Vue puts into a place of a component: `<template #title>`. */
