@@ -49,7 +49,7 @@ export const configRows: readonly FaultRow[] = [
     files: configFile({ redirects: { '/old': '/guide/strat', '/guide/details/': '/' } }),
     exitCode: 2,
     faults: [`${CONFIG} config/redirect`, `${CONFIG} config/redirect`],
-    says: /did you mean "\/guide\/start"/,
+    says: /redirects\["\/guide\/details\/"\]: a page has this address/,
   },
   {
     fault: 62,
