@@ -6,6 +6,7 @@ import {
   basePath,
   filePath,
   folderPrefix,
+  formerAddress,
   innerFolder,
   link,
   localeName,
@@ -213,6 +214,7 @@ export const siteConfig = v.strictObject({
   onUnknownKeys: v.optional(severity, 'warn'),
   /** Reaction to unknown languages of code, and to unknown words and lines after a language. Default: `warn`. */
   onUnknownCode: v.optional(severity, 'warn'),
+  onUnknownComponent: v.optional(severity, 'warn'),
   /** Reaction to images without alternative text. Default: `warn`. */
   onMissingAlt: v.optional(severity, 'warn'),
   /** Reaction to Markdown that pages show in another way than it is meant, such as a heading without text. Default: `warn`. */
@@ -253,6 +255,8 @@ export const siteConfig = v.strictObject({
   outDir: v.optional(innerFolder, 'dist'),
   /** Folders that are copied unchanged. Default: `['static']`. */
   staticDirectories: v.optional(v.array(filePath), ['static']),
+  /** Former addresses, each with a page of this site or a URL. Default: none. */
+  redirects: v.optional(v.record(formerAddress, link), {}),
   /** The guides. */
   docs: v.optional(docs, {}),
   /** The API reference. Default: none. */

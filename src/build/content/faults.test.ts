@@ -450,7 +450,7 @@ describe('faults of a page', () => {
       ['5:1 source/bidi-control'],
       'remove it',
     ],
-    ['raw HTML below front matter', body('<style>'), ['5:1 markdown/raw-html'], 'remove it'],
+    ['raw HTML below front matter', body('<iframe>'), ['5:1 markdown/raw-html'], 'remove it'],
     [
       'a missing image of HTML',
       body('<p>\n<img src="no.png" alt="a">'),

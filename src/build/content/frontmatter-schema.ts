@@ -69,7 +69,7 @@ const feature = v.looseObject({
 
 /** Keys of Docusaurus and our own, each with its meaning. */
 const OWN = {
-  id: v.pipe(text, v.regex(/^[^/\\]+$/, 'an id without slashes')),
+  id: v.pipe(text, v.regex(/^[^/\\]+(?:\/[^/\\]+)*$/, 'an id without backslashes')),
   title: text,
   description: text,
   slug: text,

@@ -140,6 +140,19 @@ describe('a page', () => {
     expect(others).toMatchObject([{ severity: 'error', code: 'route/reserved-name' }]);
   });
 
+  it.each([
+    ['## A {#b}', 'b', 'A'],
+    ['## A *b* [#c-d]', 'c-d', 'A b'],
+    ['## A %{#b}%', 'b', 'A'],
+    ['## A \\[#b]', 'a-b', 'A [#b]'],
+    ['## A [#b] c', 'a-b-c', 'A [#b] c'],
+    ['## A `[#b]`', 'a-b', 'A [#b]'],
+    ['## A #b]', 'a-b', 'A #b]'],
+  ])('has for %j the id %j', async (heading, id, text) => {
+    const { document } = await parsePage(`# T\n\n${heading}`);
+    expect(document.headings).toEqual([{ depth: 2, id, text }]);
+  });
+
   it('has emoji in its headings, whose ids are those of GitHub', async () => {
     const { document } = await parsePage('# :rocket: A\n\n## :tada: B');
     expect(document.title).toBe('🚀 A');

@@ -12,13 +12,23 @@ import { IdRegistry, idInPlaceOf } from './slug.js';
 /** The characters of ids made from headings, and dots. */
 const ID = /^[\p{L}\p{M}\p{N}_.-]+$/u;
 
-/** The id at the end of `Title {#id}`, and the end of the title. Linear; a pattern would be quadratic in spaces. */
-function findExplicitId(text: string): { readonly id: string; readonly end: number } | undefined {
+/** Signs around an id: ours, those of Fumadocs, and those of translations of VitePress. */
+const SIGNS = [
+  ['%{#', '}%'],
+  ['{#', '}'],
+  ['[#', ']'],
+] as const;
+
+/** The id at the end of `Title {#id}`, where it starts, and the end of the title. Linear; a pattern would be quadratic in spaces. */
+function findExplicitId(
+  text: string,
+): { readonly id: string; readonly start: number; readonly end: number } | undefined {
   const whole = text.trimEnd();
-  const start = whole.lastIndexOf('{');
-  if (!whole.endsWith('}') || whole[start + 1] !== '#') return undefined;
-  const id = whole.slice(start + 2, -1);
-  return id.includes('}') ? undefined : { id, end: whole.slice(0, start).trimEnd().length };
+  const [open, close] = SIGNS.find(([, end]) => whole.endsWith(end)) ?? ['', ''];
+  const start = open === '' ? -1 : whole.lastIndexOf(open);
+  if (start < 0) return undefined;
+  const id = whole.slice(start + open.length, -close.length);
+  return /[}\]]/.test(id) ? undefined : { id, start, end: whole.slice(0, start).trimEnd().length };
 }
 
 export interface ExplicitId {
@@ -32,7 +42,7 @@ export const TITLE_MARK = 'dataTitle';
 /** Whether the braces at the end of a heading are meant as text: `\{#id}` or `` `{#id}` ``. */
 function isText({ position, children }: HeadingNode, text: string): boolean {
   const written = text.slice(position?.start.offset, position?.end.offset);
-  return written[written.lastIndexOf('{#') - 1] === '\\' || children.at(-1)?.type === 'inlineCode';
+  return /\\[{[]#[^#]*$/.test(written) || children.at(-1)?.type === 'inlineCode';
 }
 
 /** Removes `{#id}` from the end of a heading. With markup in it, such as `__`, it is plain text. */
@@ -48,7 +58,7 @@ export function takeExplicitId(
     return id === undefined ? undefined : { id: `${id} (with markup)`, at: startOf(node) };
   }
   const { line, column } = last.position?.end ?? startOf(last);
-  const length = last.value.length - last.value.lastIndexOf('{#');
+  const length = last.value.length - found.start;
   last.value = last.value.slice(0, found.end);
   return { id: found.id, at: { line, column: column - length } };
 }

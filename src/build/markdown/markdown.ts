@@ -70,7 +70,7 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
   const isSafe = context.report.diagnostics.length === 0;
   const parseText = (part: string): Root => parse(part, options.math);
   const parseContainers = (): Root => {
-    const tree = parseText(text);
+    const tree = options.parseMdx?.(text, context.report) ?? parseText(text);
     adaptContainers(tree, context);
     return tree;
   };

@@ -6,8 +6,11 @@ import { SITEMAP } from './sitemap.js';
 const FILE = filePath('robots.txt');
 
 export const robots = {
-  ...siteFiles('robots', ({ config: { url, baseUrl } }) => [
-    { path: FILE, contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}${baseUrl}${SITEMAP}\n` },
-  ]),
+  ...siteFiles('robots', ({ config: { url, baseUrl }, statics }) => {
+    // An author may have one in a static folder.
+    if (statics.some(({ target }) => target === FILE)) return [];
+    const contents = `User-agent: *\nAllow: /\n\nSitemap: ${url}${baseUrl}${SITEMAP}\n`;
+    return [{ path: FILE, contents }];
+  }),
   linked: () => [FILE],
 };

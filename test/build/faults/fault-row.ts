@@ -39,10 +39,12 @@ const baseConfig = {
   url: 'https://example.org',
   baseUrl: '/small/',
   onInsecureLinks: 'throw',
+  onMarkup: 'throw',
   onMissingAlt: 'throw',
   onOrphanPages: 'throw',
   onUncanonicalLinks: 'throw',
   onUnknownCode: 'throw',
+  onUnknownComponent: 'throw',
 };
 
 /** A configuration with the required options and these. */

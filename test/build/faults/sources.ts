@@ -207,9 +207,15 @@ export const sourceRows: readonly FaultRow[] = [
   },
   {
     fault: 105,
-    name: 'MDX documents',
-    files: { 'content/guide/new.mdx': '# New\n', 'content/other.mdx': '# Other\n' },
-    faults: ['content/guide/new.mdx source/mdx', 'content/other.mdx source/mdx'],
-    says: /MDX.*rename it to new\.md/s,
+    name: 'broken MDX',
+    files: {
+      'content/guide/new.mdx': '# New\n\na <b>c\n',
+      'content/other.mdx': 'export const a = ;\n',
+    },
+    faults: [
+      'content/guide/new.mdx:3:3 markdown/mdx-syntax',
+      'content/other.mdx:1:18 markdown/mdx-syntax',
+    ],
+    says: /no MDX/,
   },
 ];
