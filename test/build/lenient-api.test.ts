@@ -27,7 +27,7 @@ const FILES = {
 }
 
 /**
- * Opens a box: {@link nothing}.
+ * Opens a box: {@link nothing}, [a list][].
  * @example
  * open(1);
  */
@@ -53,6 +53,7 @@ test.each([
       '1 of 1 samples in doc comments does not compile as shown:',
       '1 of 1 samples in guides does not compile as shown:',
       '2 types are used and not exported, so they have no pages:',
+      'The reference "[a list][]" is not defined.',
       "The sources have 1 type error; the reference is as right as the compiler's types:",
       '{@link nothing} names nothing in the documentation.',
     ],

@@ -14,6 +14,7 @@ import type { CheckedSamples, CodeInput, CodeResults } from '../api/load-code.js
 import type { LoadedBundle } from '../bundle/load-bundle.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
 import { type CoverageBadge, coverageBadge } from '../outputs/coverage-badge.js';
+import { forComments } from '../site/severity.js';
 import type { SiteInput } from '../site/site-input.js';
 import type { PublishedFile } from '../sources/content-files.js';
 import type { Project } from '../sources/read-project.js';
@@ -34,7 +35,8 @@ export interface GatherInput
   readonly isComplete: boolean;
   readonly makeBundle: (shell: ShellInfo) => Promise<LoadedBundle>;
   readonly findCode: (input: CodeInput) => Promise<CodeResults>;
-  readonly report: (diagnostics: readonly Diagnostic[]) => void;
+  /** @param severities The configuration with the severities, if it is another one. */
+  readonly report: (diagnostics: readonly Diagnostic[], severities?: Config) => void;
 }
 
 export interface Gathered
@@ -81,7 +83,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   converting.catch(() => {});
   const docs = await gatherDocs(input);
   if (!isComplete) {
-    report((await converting).diagnostics);
+    report((await converting).diagnostics, forComments(config));
     return undefined;
   }
   const badge = coverageBadge(project.testCoverage);
@@ -91,7 +93,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   if (!isConverted) warmUp(sources);
   const converted = await converting;
   const { value: api, diagnostics, includes } = converted;
-  report(diagnostics);
+  report(diagnostics, forComments(config));
   // Without API pages every link to the API would look broken.
   const isConvertible = !hasErrors(diagnostics) || api?.packages.length !== 0;
   const linking = isConvertible ? gatherCode(input, docs, converted) : undefined;

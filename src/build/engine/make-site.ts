@@ -17,7 +17,7 @@ import { readText } from '../sources/read-file.js';
 import type { Project } from '../sources/read-project.js';
 import type { SheetChecker } from '../verify/check-targets.js';
 import { outcome } from './build-outcome.js';
-import { type Gathered, gather } from './gather.js';
+import { type Gathered, type GatherInput, gather } from './gather.js';
 import { inConfig } from './in-config.js';
 import { inputKey, withoutRepeats } from './input-key.js';
 import { documentsOf } from './known-site.js';
@@ -138,10 +138,10 @@ export async function makeSite(making: Making): Promise<BuildOutcome> {
   const { root, caches, diagnostics, signal } = build;
   const { config } = loaded;
   const plugins = await loadPlugins(config.plugins);
-  const report: Report = (found) =>
+  const report: GatherInput['report'] = (found, severities = config) =>
     void append(
       diagnostics,
-      changeDiagnostics(withSeverities(found, config).map(inConfig(loaded)), plugins),
+      changeDiagnostics(withSeverities(found, severities).map(inConfig(loaded)), plugins),
     );
   const threads = createThreads({ root, facts: contentFacts({ root, config, project }) }, signal);
   try {

@@ -11,7 +11,7 @@ import { isAbsoluteUrl } from '../text/url.js';
 import { type ContentRoute, isContentRoute, originalOf } from './document-index.js';
 import { findFrontmatterFaults, resolveImage } from './frontmatter-links.js';
 import { resolveLink } from './resolve-link.js';
-import { reportAs, reportFault } from './severity.js';
+import { forComments, reportAs, reportFault } from './severity.js';
 import type { LinkContext } from './written-link.js';
 
 /** Collects the results of resolving links. */
@@ -116,11 +116,7 @@ export function resolveApiLinks(
   findings: LinkFindings,
 ): HrefMap {
   const hrefs: Record<string, Href> = {};
-  const reaction = site.config.api?.onComments ?? 'throw';
-  const config =
-    reaction === 'throw'
-      ? site.config
-      : { ...site.config, onBrokenLinks: reaction, onBrokenAnchors: reaction };
+  const config = forComments(site.config);
   for (const link of written) {
     const home = apiHrefs[link.reference]?.replace(/#.*$/s, '');
     const route = home === undefined ? undefined : site.inventory.byHref.get(href(home));

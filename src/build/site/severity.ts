@@ -75,6 +75,14 @@ export const withSeverities = (
     return reportAs(config[option], diagnostic);
   });
 
+/** The severities for doc comments and READMEs: `api.onComments` is in place of those for links and unsafe HTML. */
+export function forComments(config: Config): Config {
+  const reaction = config.api?.onComments ?? 'throw';
+  return reaction === 'throw'
+    ? config
+    : { ...config, onBrokenLinks: reaction, onBrokenAnchors: reaction, onUnsafeHtml: reaction };
+}
+
 /** Reports the fault of a link at its place. */
 export function reportFault(
   { code, message, hint }: LinkFault,

@@ -14,7 +14,7 @@ import { createStageClock, type Reporter } from '../../report/reporter.js';
 import { withSeverities } from '../../site/severity.js';
 import type { Project } from '../../sources/read-project.js';
 import type { EngineOptions } from '../engine.js';
-import { type Gathered, gather } from '../gather.js';
+import { type Gathered, type GatherInput, gather } from '../gather.js';
 import { inConfig } from '../in-config.js';
 import { createSiteFiles } from '../site-files.js';
 import { createLiveSite, type LiveSite } from './live-site.js';
@@ -89,8 +89,10 @@ export function createSiteMaker(options: SiteMakerOptions) {
         madeOf = before;
         return 'skip';
       }
-      const report: Report = (more) =>
-        tell(current ? withSeverities(more, current.config).map(inConfig(current)) : more);
+      const report: GatherInput['report'] = (more, severities = current?.config) =>
+        tell(
+          current && severities ? withSeverities(more, severities).map(inConfig(current)) : more,
+        );
       report(found);
       if (!project || !current) return undefined;
       const { config } = current;
