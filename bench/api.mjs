@@ -152,7 +152,8 @@ import { planPage } from './src/build/site/plan-page.js';
 
 performance.now = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
 const prism = { additionalLanguages: [], magicComments: [] };
-const input = { root: process.argv[2], version: 'current', packages: ['.'], tsconfig: 'tsconfig.json', prism };
+const reactions = { onComments: 'throw', onMissingEntry: 'throw', onNotExported: 'throw', onTypeError: 'throw' };
+const input = { root: process.argv[2], version: 'current', packages: ['.'], tsconfig: 'tsconfig.json', entryPoints: { include: ['*'], exclude: [] }, hasAllSamples: true, reactions, prism };
 const phases = {};
 const { value: api, links: apiLinks, diagnostics } = await convertInProcess(
   input, createMarkdownConverter({ prism }), { onPhases: (found) => Object.assign(phases, found) });

@@ -73,6 +73,7 @@ export const FOLDERS = {
 
   // Code of the project: its configuration and its plugins.
   'build/modules': 'build/io',
+  'build/mdx': 'build/io build/html build/markdown build/modules',
   'build/plugins':
     'build/io build/text type:build/cache build/modules build/markdown components/prose',
 
@@ -81,7 +82,7 @@ export const FOLDERS = {
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': 'build/io',
   'build/content':
-    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/markdown/directives/include build/plugins',
+    'build/io build/cache build/text build/html build/markdown build/markdown/directives build/markdown/directives/figure build/markdown/directives/include build/mdx build/plugins',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':
@@ -129,11 +130,13 @@ export const DOORS = {
  * `import()` stands for imports with a computed specifier.
  */
 export const PACKAGES = {
+  '@slorber/remark-comment': 'build/markdown/mdx-syntax.ts',
   chokidar: 'build/watch/watch-files.ts',
   commander: 'build/cli.ts build/commands',
   culori: 'build/bundle/code-theme.ts',
   'entities/decode': 'build/html/find-attributes.ts',
   esbuild: 'build/io/esbuild.ts',
+  estree: 'type:build/mdx',
   'github-slugger': 'build/markdown/slug.ts',
   'hast-util-sanitize': 'build/markdown/sanitize.ts',
   hast: 'type:model/** type:components/** type:build/**',
@@ -141,6 +144,7 @@ export const PACKAGES = {
   linkinator: 'build/verify/link-sheet.ts type:build/verify/check-external.ts',
   mdast: 'type:build/**',
   'mdast-util-directive': 'type:build/markdown/**',
+  'mdast-util-mdx': 'type:build/mdx type:build/markdown/mdx-syntax.ts',
   'micromark-extension-cjk-friendly': 'build/markdown/processor.ts',
   'micromark-extension-cjk-friendly-gfm-strikethrough': 'build/markdown/processor.ts',
   mrmime: 'build/serve/media-types.ts',
@@ -148,16 +152,19 @@ export const PACKAGES = {
   katex: 'build/markdown/math.ts',
   parse5: 'build/markdown/html.ts build/markdown/math.ts',
   'prism-react-renderer': 'build/bundle/code-theme.ts',
-  react: 'components/** client/** build/markdown/directives/** build/plugins',
-  'react/jsx-runtime': 'components/prose/prose.tsx build/plugins/load-plugins.ts',
+  react: 'components/** client/** build/markdown/directives/** build/mdx/run-mdx.ts build/plugins',
+  'react/jsx-runtime':
+    'components/prose/prose.tsx build/plugins/load-plugins.ts build/mdx/run-mdx.ts',
   'react-dom': 'client/**',
   'react-dom/client': 'client/**',
-  'react-dom/server': 'build/render/render-page.tsx',
+  'react-dom/server': 'build/render/render-page.tsx build/mdx/run-mdx.ts',
+  'react-dom/static': 'build/mdx/run-mdx.ts',
   refractor: 'build/markdown',
   'rehype-prism-plus': 'build/markdown/highlighter.ts',
   'rehype-react': 'components/prose/prose.tsx',
   'remark-directive': 'build/markdown/processor.ts',
   'remark-gfm': 'build/markdown/processor.ts',
+  'remark-mdx': 'build/markdown/mdx-syntax.ts',
   'remark-math': 'build/markdown/math.ts',
   'remark-parse': 'build/markdown/processor.ts',
   'remark-rehype': 'build/markdown',
@@ -169,7 +176,7 @@ export const PACKAGES = {
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
-  yaml: 'build/content/yaml-mapping.ts build/init',
+  yaml: 'build/content/yaml-mapping.ts build/content/yaml-tricks.ts build/init',
   'node:*': 'build/**',
   'node:module': 'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':

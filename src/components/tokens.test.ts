@@ -17,7 +17,7 @@ function tokensIn(css: string, selector: string): Tokens {
   return new Map(pairs.map(([, name = '', value = '']) => [name, value]));
 }
 
-const css = read('tokens.css');
+const css = read('tokens.css') + read('dark.css');
 const light = tokensIn(css, ':root {');
 const dark: Tokens = new Map([...light, ...tokensIn(css, ':root[data-theme="dark"]')]);
 

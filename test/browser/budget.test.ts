@@ -12,7 +12,7 @@ import { SITES } from './sites.js';
 
 const KILOBYTE = 1024;
 const JAVASCRIPT_OVER_FLOOR = 12 * KILOBYTE;
-const STYLES = 8.125 * KILOBYTE;
+const STYLES = 8 * KILOBYTE;
 const REQUESTS = 6;
 
 const compressed = (bytes: Uint8Array): number => brotliCompressSync(bytes).length;

@@ -125,7 +125,7 @@ test('a home page in a static folder is linked to, also by languages that have n
   ]);
 });
 
-test('[F110] a translation of an original that cannot be read is not said to have none', async () => {
+test('[F106] a translation of an original that cannot be read is not said to have none', async () => {
   const project = new Project(temporaryFolder());
   onTestFinished(() => remove(project.root));
   project.write(files);

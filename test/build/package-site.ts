@@ -1,5 +1,6 @@
 // The files of a small site with the reference of its packages, which tests complete.
 import type { Files } from './project.js';
+import { STRICT } from './strict-reactions.js';
 
 /** A configuration with the packages of the folder `packages`. @param options Added, or in place of its own. */
 export const siteConfig = (options: object = {}): string => {
@@ -7,7 +8,8 @@ export const siteConfig = (options: object = {}): string => {
     title: 'Small',
     url: 'https://example.org',
     baseUrl: '/small/',
-    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
+    samples: 'throw',
+    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json', ...STRICT },
     ...options,
   };
   return `export default ${JSON.stringify(config)};\n`;

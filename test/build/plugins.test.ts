@@ -81,6 +81,27 @@ describe('a hook', () => {
   });
 });
 
+test('a stylesheet in the list of plugins changes the look of the site, and its edits are followed', async ({
+  project,
+}) => {
+  project.write({
+    ...configFile({ plugins: ['./look.css'] }),
+    'content/a.md': '# A\n',
+    'look.css': ':root { --q-accent: #b3005e; }\n.mine { color: #123456; }\n',
+  });
+  const styles = (): string => {
+    const [, file] = /href="[^"]*(assets\/[^"]+\.css)"/.exec(pageOf(project)) ?? [];
+    return project.read(`dist/${file}`);
+  };
+  expect((await build(project)).diagnostics).toEqual([]);
+  expect(styles()).toContain('#b3005e');
+  expect(styles()).toContain('.mine{color:#123456}');
+  project.write({ 'look.css': ':root { --q-accent: #004488; }\n' });
+  await build(project);
+  expect(styles()).toContain('#004488');
+  expect(styles()).not.toContain('.mine');
+});
+
 test('an edit of what a plugin imports builds its pages again', async ({ project }) => {
   project.write({
     ...site(

@@ -13,13 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, get, type Server } from 'node:http';
-import { devNull, hostname } from 'node:os';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, vi } from 'vitest';
 import { openCache } from '../../src/build/cache/cache.js';
-import { PERMISSION } from '../../src/build/samples/run-program.js';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { makeSocket, Project, testWith } from './project.js';
 import { ended, quire, quireJson, quireScript, run } from './quire.js';
@@ -185,17 +184,6 @@ describe('permissions', () => {
   );
 });
 
-testTyped('[F92] a home folder that npm cannot write to is not needed', async ({ project }) => {
-  project.write({ 'content/index.md': '# Typed\n\n```ts\nconsole.log(1); // 1\n```\n' });
-  const user = asNobody(project);
-  const { npm_config_cache: _, ...rest } = process.env;
-  const env = { ...rest, HOME: '/nowhere' };
-  const args = ['check', '--root', project.root];
-  const { diagnostics, samples } = await quireJson(args, { ...user, env });
-  expect(diagnostics).toEqual([]);
-  expect(samples?.run).toBe(1);
-});
-
 describe('[F67] a read-only project whose output is elsewhere', () => {
   const withoutRights = async (args: readonly string[], project: Project) => {
     const user = asNobody(project);
@@ -315,17 +303,13 @@ describe('limits', () => {
     expect(exitCode).toBe(0);
   });
 
-  test.for([
-    ['to write files', 30, ''],
-    ['to start esbuild', 25, '--no-cache'],
-  ] as const)('[F75] too few open files %s', async ([, limit, option], { project }) => {
+  test('[F75] too few open files to write files', async ({ project }) => {
     edit(project);
     const before = project.tree();
-    const script = `ulimit -n ${limit}; exec "$0" "$1" build --root "$2" ${option}`;
+    const script = 'ulimit -n 30; exec "$0" "$1" build --root "$2"';
     const args = ['-c', script, process.execPath, quireScript, project.root];
     const { exitCode, stderr } = await run('sh', args);
     expect(stderr).toMatch(/error {2}io\/\w+\n {2}.*too many open files\.\n {2}hint: .*ulimit -n/);
-    expect(stderr).not.toContain(path.basename(devNull));
     expect(exitCode).toBe(4);
     expect(project.tree()).toEqual(before);
   });
@@ -348,21 +332,6 @@ describe('limits', () => {
         hint: expect.stringMatching(hint),
       })),
     );
-    expect(project.tree()).toEqual(before);
-  });
-
-  test.for([
-    ['to start esbuild', '--allow-fs-write=*'],
-    ['to flush files', '--allow-fs-write=* --allow-child-process --allow-worker'],
-  ] as const)('Node.js, whose permission model forbids %s', async ([, allowed], { project }) => {
-    const before = project.tree();
-    const env = {
-      ...process.env,
-      NODE_OPTIONS: `${PERMISSION} --allow-fs-read=* ${allowed}`,
-    };
-    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root], { env });
-    expect(exitCode).toBe(4);
-    expect(diagnostics).toMatchObject([{ code: 'io/permission' }]);
     expect(project.tree()).toEqual(before);
   });
 });
@@ -903,21 +872,6 @@ describe('the environment of a build', () => {
       ]);
       expect(isDated(project, 'guide/new')).toBe(true);
       expect(isDated(project, 'guide/start')).toBe(false);
-    });
-
-    test('[F101] documents in a repository inside that of the project: none of them has a date', async ({
-      project,
-    }) => {
-      const inner = { root: project.path('content/guide') };
-      git(inner, 'init');
-      git(inner, 'add', '.');
-      git(inner, 'commit', '-m', 'A');
-      dated(project);
-      expect(await messagesOf(project)).toEqual([
-        'io/git "content/guide" is a git repository by itself, such as a submodule, so its pages have no date.',
-      ]);
-      expect(isDated(project, 'guide/start')).toBe(false);
-      expect(readFileSync(project.path('dist/index.html'), 'utf8')).toContain('<time');
     });
 
     test('[F101] no program git: no page has a date', async ({ project }) => {

@@ -23,6 +23,8 @@ const FENCE = '```';
 test.each<[name: string, text: string, line?: number]>([
   ['lazy lines of a quote', `> a\n${many('b\n')}`],
   ['lazy lines of an item', `- a\n${many('b\n')}`],
+  ['emphasis that never closes', many('*a_ ')],
+  ['brackets', many('[')],
   ['comments that stay open', many('a <!-- ')],
   ['declarations that stay open', many('a <!A ')],
   ['instructions that stay open', many('a <? ')],

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import type { ApiModel, ApiReference, ApiTextLink } from '../../model/api/api.js';
 import type { CodeLink, LinkedSample, Sample, Snippet } from '../../model/page/sample.js';
-import type { PrismConfig } from '../../model/site/config.js';
+import type { ApiReactions, EntryPointPatterns, PrismConfig } from '../../model/site/config.js';
 import type { Result } from '../../model/site/diagnostic.js';
 import type { IncludedFile } from '../../model/site/source.js';
 import type { FilePath } from '../../model/text/brand.js';
@@ -16,8 +16,14 @@ export interface ApiInput {
   readonly version: string;
   /** Package folders relative to the root; a last component `*` means every folder with a package.json. */
   readonly packages: readonly string[];
-  /** The tsconfig.json of the program, relative to the root. */
-  readonly tsconfig: string;
+  /** The tsconfig.json of the program, relative to the root; undefined: the nearest with options. */
+  readonly tsconfig: string | undefined;
+  readonly entryPoints: EntryPointPatterns;
+  readonly reactions: ApiReactions;
+  /** Whether the samples in all sections of READMEs are wanted, also of those that no page shows. */
+  readonly hasAllSamples: boolean;
+  /** URL of the project's folder in the repository. */
+  readonly sourceUrl?: string | undefined;
   /** Options for highlighting code in comments. */
   readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
 }

@@ -7,9 +7,10 @@ import { type Diagnostic, FILE_START } from '../../model/site/diagnostic.js';
 import type { IncludedFile } from '../../model/site/source.js';
 import { hashPath } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
+import { chooseTsconfig } from '../packages/choose-tsconfig.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
-import { findEntryPoints } from '../packages/entry-points.js';
-import { readManifests } from '../packages/package-manifest.js';
+import { findEntryPoints, selectEntryPoints } from '../packages/entry-points.js';
+import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
 import { placeAt } from '../text/place-at.js';
 import type { ApiInput, ConvertedApi, DeclarationIndex, MarkdownConverter } from './api-input.js';
 import { CompilerFiles } from './compiler-files.js';
@@ -90,22 +91,29 @@ async function convertOrExplain(
 }
 
 async function readPackages(
-  { root, version, packages, tsconfig }: ApiInput,
+  { root, version, entryPoints: patterns, hasAllSamples }: ApiInput,
+  manifests: readonly PackageManifest[],
+  tsconfig: string | undefined,
   markdown: MarkdownConverter,
   asked: CompilerFiles,
   report: Report,
 ): Promise<DocumentedPackage[]> {
-  const manifests = readManifests(root, packages);
-  manifests.diagnostics.forEach(report);
   return Promise.all(
-    manifests.value.map(async (manifest) => {
+    manifests.map(async (manifest) => {
       asked.add(path.join(manifest.directory, 'package.json'));
-      const found = findEntryPoints(root, manifest, path.join(root, tsconfig), asked.lookUps);
-      const { value: entryPoints, diagnostics } = found;
-      diagnostics.forEach(report);
-      const readme = await readReadme(root, manifest.directory, asked.lookUps, markdown, report);
+      const found = findEntryPoints(root, manifest, tsconfig, asked.lookUps);
+      found.diagnostics.forEach(report);
+      const selected = selectEntryPoints(found.value, patterns);
+      const readme = await readReadme(
+        root,
+        manifest.directory,
+        asked.lookUps,
+        markdown,
+        report,
+        hasAllSamples,
+      );
       const reference = packageReference(manifest.slug, version);
-      return { ...manifest, reference, entryPoints, readme };
+      return { ...manifest, reference, ...selected, readme };
     }),
   );
 }
@@ -150,7 +158,7 @@ export async function convertInProcess(
     return await convertFiles({ ...input, root }, markdown, options, asked);
   } catch (error) {
     if (!isStackOverflow(error)) throw error;
-    const found = new Findings();
+    const found = new Findings(input.reactions);
     found.report(tooDeep(root, asked));
     return {
       ...found.all(),
@@ -178,7 +186,8 @@ function withFiles(
 
 /** Reports why the program cannot be documented. */
 function reportErrors(
-  { root, tsconfig }: ApiInput,
+  root: string,
+  tsconfig: string | undefined,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
   asked: CompilerFiles,
@@ -194,7 +203,7 @@ function reportErrors(
 
 /** Converts TypeDoc's model to ours, and reports TypeDoc's warnings. */
 async function convertTypeDoc(
-  input: Pick<ModelInput, 'root' | 'version' | 'packages' | 'program' | 'typedoc'>,
+  input: Pick<ModelInput, 'root' | 'version' | 'sourceUrl' | 'packages' | 'program' | 'typedoc'>,
   markdown: MarkdownConverter,
   found: Findings,
 ): Promise<ReturnType<typeof convertModel>> {
@@ -219,7 +228,7 @@ async function convertFiles(
 ): Promise<ConvertedApi> {
   const clock = new PhaseClock();
   const { root } = input;
-  const found = new Findings();
+  const found = new Findings(input.reactions);
   let compilerFiles: readonly IncludedFile[] = [];
   const result = (
     value: ApiModel,
@@ -229,20 +238,31 @@ async function convertFiles(
     onPhases?.(clock.phases);
     return { ...found.all(), value, compilerFiles, declarations, sizes };
   };
-  const packages = await readPackages(input, markdown, asked, found.report);
+  const manifests = readManifests(root, input.packages);
+  manifests.diagnostics.forEach(found.report);
+  const directories = manifests.value.map(({ directory }) => directory);
+  const tsconfig = chooseTsconfig(root, input.tsconfig, directories, asked.lookUps);
+  const packages = await readPackages(
+    input,
+    manifests.value,
+    tsconfig,
+    markdown,
+    asked,
+    found.report,
+  );
   clock.end('packages');
   for (const { readme } of packages) {
     for (const sample of readme?.samples ?? []) found.addSample(sample, true);
     readme?.snippets.forEach(found.addSnippet);
   }
   if (packages.length === 0) return result(emptyModel(input));
-  const program = createProgram(root, input.tsconfig, packages, asked, found.report, memory);
+  const program = createProgram(root, tsconfig, packages, asked, found.report, memory);
   const unwanted = new AbortController();
   const measuring = measurePackages(packages, program.getCompilerOptions(), unwanted.signal);
   measuring.catch(() => {});
   compilerFiles = asked.hashed(root);
   clock.end('program');
-  reportErrors(input, program, packages, asked, found, memory);
+  reportErrors(root, tsconfig, program, packages, asked, found, memory);
   clock.end('check');
   if (!found.isConvertible) {
     unwanted.abort();
@@ -258,7 +278,8 @@ async function convertFiles(
     found.report(typedoc);
     return result(emptyModel(input));
   }
-  const typed = { root, version: input.version, packages, program, typedoc };
+  const { version, sourceUrl } = input;
+  const typed = { root, version, sourceUrl, packages, program, typedoc };
   const { model, declarations } = await convertTypeDoc(typed, markdown, found);
   compilerFiles = withFiles(compilerFiles, root, typedoc.included.files);
   clock.end('model');

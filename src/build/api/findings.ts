@@ -1,12 +1,14 @@
 // What a conversion finds besides the model: diagnostics, links, samples and inline code.
 import type { ApiTextLink } from '../../model/api/api.js';
 import type { Sample, Snippet } from '../../model/page/sample.js';
+import type { ApiReactions, ApiSeverityOption } from '../../model/site/config.js';
 import {
   compareDiagnostics,
   type Diagnostic,
   distinctDiagnostics,
   hasErrors,
 } from '../../model/site/diagnostic.js';
+import { type Grouping, groupWarnings } from '../../model/site/group-warnings.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { ConvertedApi } from './api-input.js';
 
@@ -19,11 +21,43 @@ const READABLE =
 
 const isReadable = ({ code }: Diagnostic): boolean => IN_MARKDOWN.test(code) || READABLE.test(code);
 
-/** Downgrades such faults in installed packages, which users cannot correct. */
-const lenient = (diagnostic: Diagnostic): Diagnostic =>
-  diagnostic.file !== undefined && isInstalled(diagnostic.file) && isReadable(diagnostic)
-    ? { ...diagnostic, severity: 'warning' }
-    : diagnostic;
+/** Whether these are such faults in installed packages, which users cannot correct. */
+const isLenient = ({ file }: Diagnostic): boolean => file !== undefined && isInstalled(file);
+
+/** The options for other findings than those in texts. */
+const OPTIONS: Readonly<Record<string, ApiSeverityOption>> = {
+  'api/missing-entry': 'onMissingEntry',
+  'api/missing-export': 'onMissingEntry',
+  'api/not-exported': 'onNotExported',
+  'api/typescript': 'onTypeError',
+};
+
+const optionOf = (diagnostic: Diagnostic): ApiSeverityOption | undefined =>
+  OPTIONS[diagnostic.code] ?? (isReadable(diagnostic) ? 'onComments' : undefined);
+
+/** What the warnings of an option say as one. */
+const TOGETHER: Readonly<Partial<Record<ApiSeverityOption, Grouping>>> = {
+  onMissingEntry: {
+    code: 'api/missing-export',
+    one: '1 file that a package.json names is not built, or has no declarations',
+    many: (count) =>
+      `${count} files that package.json names are not built, or have no declarations`,
+    hint: 'if another source should be documented, name it in the field `source`. `api.onMissingEntry: "throw"` reports each.',
+  },
+  onNotExported: {
+    code: 'api/not-exported',
+    one: '1 type is used and not exported, so it has no page',
+    many: (count) => `${count} types are used and not exported, so they have no pages`,
+    hint: 'export them, or leave them as they are: signatures show their names, with links into the repository if `api.sourceUrl` names it. `api.onNotExported: "throw"` reports each.',
+  },
+  onTypeError: {
+    code: 'api/typescript',
+    one: "The sources have 1 type error; the reference is as right as the compiler's types",
+    many: (count) =>
+      `The sources have ${count} type errors; the reference is as right as the compiler's types`,
+    hint: 'install the dependencies, or name the right tsconfig in `api.tsconfig`. `api.onTypeError: "throw"` reports each.',
+  },
+};
 
 /** Words after the language of a code block may be for other tools; effect has 3,529 such blocks. */
 const isOfOtherTools = ({ code, file }: Diagnostic): boolean =>
@@ -34,6 +68,8 @@ const keyOf = ({ file, place }: Sample | Snippet): string =>
 
 export class Findings {
   #diagnostics: Diagnostic[] = [];
+  readonly #reactions: ApiReactions;
+
   readonly #links: ApiTextLink[] = [];
   /** The samples whose places are exact, by these. */
   readonly #placed = new Map<string, Sample>();
@@ -41,8 +77,19 @@ export class Findings {
   readonly #unplaced = new Map<string, Sample>();
   readonly #snippets = new Map<string, Snippet>();
 
+  constructor(reactions: ApiReactions) {
+    this.#reactions = reactions;
+  }
+
   readonly report = (diagnostic: Diagnostic): void => {
-    if (!isOfOtherTools(diagnostic)) this.#diagnostics.push(lenient(diagnostic));
+    if (isOfOtherTools(diagnostic)) return;
+    const option = diagnostic.severity === 'error' ? optionOf(diagnostic) : undefined;
+    const reaction = option && this.#reactions[option];
+    if (reaction === 'ignore') return;
+    const isWarning =
+      (reaction !== undefined && reaction !== 'throw') ||
+      (isLenient(diagnostic) && isReadable(diagnostic));
+    this.#diagnostics.push(isWarning ? { ...diagnostic, severity: 'warning' } : diagnostic);
   };
 
   readonly addLink = (link: ApiTextLink): void => void this.#links.push(link);
@@ -78,8 +125,9 @@ export class Findings {
   }
 
   all(): Pick<ConvertedApi, 'diagnostics' | 'links' | 'samples' | 'snippets'> {
+    const diagnostics = distinctDiagnostics(this.#diagnostics).sort(compareDiagnostics);
     return {
-      diagnostics: distinctDiagnostics(this.#diagnostics).sort(compareDiagnostics),
+      diagnostics: Object.values(TOGETHER).reduce(groupWarnings, diagnostics),
       links: this.#links,
       samples: this.#samples(),
       snippets: [...this.#snippets.values()],

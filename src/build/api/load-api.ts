@@ -50,9 +50,13 @@ const NO_API: LoadedApi = {
 /** The worker's input about the packages. */
 export const apiInput = (
   root: string,
-  { themeConfig }: Config,
-  { version, packages, tsconfig }: NonNullable<Config['api']>,
-): ApiInput => ({ root, version, packages, tsconfig, prism: themeConfig.prism });
+  { samples, themeConfig }: Config,
+  { version, packages, tsconfig, entryPoints, sourceUrl, ...reactions }: NonNullable<Config['api']>,
+): ApiInput => ({
+  ...{ root, version, packages, tsconfig, entryPoints, sourceUrl, reactions },
+  hasAllSamples: samples.readme === 'throw',
+  prism: themeConfig.prism,
+});
 
 /**
  * Whether the files of the project at `root` still have these hashes.

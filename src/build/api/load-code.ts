@@ -9,9 +9,12 @@ import {
   type Sample,
   type Snippet,
 } from '../../model/page/sample.js';
+import type { SampleReactions, SampleSource } from '../../model/site/config.js';
 import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
+import { groupWarnings } from '../../model/site/group-warnings.js';
 import type { IncludedFile } from '../../model/site/source.js';
 import type { FilePath } from '../../model/text/brand.js';
+import { groupBy } from '../../model/text/group-by.js';
 import { memoized } from '../../model/text/memoized.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
@@ -44,6 +47,7 @@ export interface CodeInput extends Pick<CodeQuery, 'samples' | 'sources'> {
   /** Hashes of the packages' files, from which the API was made. */
   readonly packageFiles: ReadonlyMap<FilePath, string>;
   readonly snippets: readonly Snippet[];
+  readonly reactions: SampleReactions;
   readonly caches: CodeCaches;
   readonly worker: ApiWorker;
   readonly signal: AbortSignal;
@@ -91,6 +95,45 @@ function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] 
   }));
 }
 
+/** Tells where a sample is. */
+function createSourceOf({ api }: Pick<CodeInput, 'api'>): (sample: Sample) => SampleSource {
+  const ofPackages = new Set(api.samples);
+  return (sample) => {
+    if (!ofPackages.has(sample)) return 'guides';
+    return /\.(?:md|markdown)$/i.test(sample.file) ? 'readme' : 'comments';
+  };
+}
+
+const PLACES: Readonly<Record<SampleSource, string>> = {
+  comments: 'doc comments',
+  guides: 'guides',
+  readme: 'READMEs',
+};
+
+/** The faults of the samples of a source: each one, or all as one warning. */
+function sampleDiagnostics(
+  samples: readonly Sample[],
+  source: SampleSource,
+  reaction: SampleReactions[SampleSource],
+  resultOf: (sample: Sample) => CheckedSample | undefined,
+): Diagnostic[] {
+  const found = samples.map((sample) => {
+    const result = resultOf(sample);
+    return result ? toDiagnostics(sample, result) : [];
+  });
+  if (reaction === 'throw') return found.flat();
+  const ofSamples = `of ${samples.length} samples in ${PLACES[source]}`;
+  return groupWarnings(
+    found.flatMap(([first]) => (first ? { ...first, severity: 'warning' as const } : [])),
+    {
+      code: 'sample/type-error',
+      one: `1 ${ofSamples} does not compile as shown`,
+      many: (count) => `${count} ${ofSamples} do not compile as shown`,
+      hint: `complete them, or add \`no-check\` beside their language; \`samples: { ${source}: "throw" }\` reports each error, "off" none.`,
+    },
+  );
+}
+
 /** Finds cached results whose imported files are unchanged. */
 function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
   const verdicts = new Map<string, boolean>();
@@ -123,10 +166,12 @@ function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
  * one file have one place, but other keys if their options or regions differ.
  * Leaves out those of installed packages, which the project cannot correct.
  */
-function checkableOf(samples: readonly Sample[]): Sample[] {
+function checkableOf({ samples, reactions, ...input }: CodeInput): Sample[] {
+  const sourceOf = createSourceOf(input);
   const places = new Map(
     samples
       .filter(({ options, file }) => options.check && !isInstalled(file))
+      .filter((sample) => reactions[sourceOf(sample)] !== 'off')
       .map((sample) => {
         const { file, place, key } = sample;
         return [`${file}:${place.line}:${place.column}:${key}`, sample];
@@ -144,8 +189,9 @@ const linksOf = memoized(
 );
 
 /** The samples to check: those with cached results, by key, and those without. */
-function findSamples({ packages, api, samples, caches }: CodeInput) {
-  const checkable = checkableOf(samples);
+function findSamples(input: CodeInput) {
+  const { packages, api, caches } = input;
+  const checkable = checkableOf(input);
   const finder = createFinder(packages.root, caches);
   const known = new Map<string, CheckedSample>();
   const unknown: Sample[] = [];
@@ -230,10 +276,10 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
     total: checkable.length,
     async check() {
       const value = await checkSamples(input, samples, isAsKnown ? compilerFiles : undefined);
-      const ofSamples = checkable.flatMap((sample) => {
-        const result = value.get(sample.key);
-        return result ? toDiagnostics(sample, result) : [];
-      });
+      const bySource = groupBy(checkable, createSourceOf(input));
+      const ofSamples = [...bySource].flatMap(([source, ofSource]) =>
+        sampleDiagnostics(ofSource, source, input.reactions[source], ({ key }) => value.get(key)),
+      );
       return { value, diagnostics: [...ofSamples, ...snippets.diagnostics()] };
     },
   };

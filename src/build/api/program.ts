@@ -13,7 +13,6 @@ import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
 import { compilerMessage } from './compiler-message.js';
 import { declarationsAmong, listDeclarations } from './declaration-files.js';
-import { locateFault } from './extends-faults.js';
 import { placeIn } from './place-in.js';
 import type { ProgramMemory } from './program-memory.js';
 import type { Readme } from './readme.js';
@@ -21,11 +20,13 @@ import type { Readme } from './readme.js';
 export interface DocumentedPackage extends PackageManifest {
   readonly reference: ApiReference;
   readonly entryPoints: readonly EntryPoint[];
+  /** Those that are left out of the reference. */
+  readonly hidden?: readonly EntryPoint[];
   readonly readme: Readme | undefined;
 }
 
 /** The data about a package that the compiler needs. */
-export type PackageSources = Pick<DocumentedPackage, 'directory' | 'entryPoints'>;
+export type PackageSources = Pick<DocumentedPackage, 'directory' | 'entryPoints' | 'hidden'>;
 
 /** The compiled packages of a project. */
 export interface DocumentedProgram {
@@ -38,8 +39,12 @@ export interface DocumentedProgram {
   readonly files: readonly IncludedFile[];
 }
 
-/** Nothing is emitted, and errors in library files are not reported. */
+/**
+ * Nothing is emitted, errors in library files are not reported, and options that this version deprecates are
+ * accepted.
+ */
 const OVERRIDES: ts.CompilerOptions = {
+  ignoreDeprecations: '6.0',
   noEmit: true,
   skipLibCheck: true,
   declaration: false,
@@ -56,8 +61,8 @@ const OF_OUTPUT = ['declarationDir', 'mapRoot', 'outDir', 'rootDir', 'tsBuildInf
 /** Maps imports between packages to sources, so that a name is the same symbol everywhere. */
 function sourcePaths(packages: readonly PackageSources[]): Record<string, string[]> {
   return Object.fromEntries(
-    packages.flatMap(({ entryPoints }) =>
-      entryPoints.map(({ specifier, source }) => [specifier, [source]]),
+    packages.flatMap(({ entryPoints, hidden = [] }) =>
+      [...entryPoints, ...hidden].map(({ specifier, source }) => [specifier, [source]]),
     ),
   );
 }
@@ -73,13 +78,45 @@ interface ReadConfig {
 
 const noConfig = (): ReadConfig => ({ options: {}, declarations: [] });
 
+/** The options of packages without a tsconfig.json: those that any modern source compiles with. */
+const WITHOUT_CONFIG: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  esModuleInterop: true,
+  resolveJsonModule: true,
+};
+
+const MAJOR_WITHOUT_TYPES = 6;
+
+/** Whether `types: ['node']` finds them. Such types are looked for from a file of this name beside the tsconfig. */
+export function hasNodeTypes(options: ts.CompilerOptions, host: ts.ModuleResolutionHost): boolean {
+  const folder = path.dirname(String(options['configFilePath']));
+  const file = path.join(folder, '__inferred type names__.ts');
+  const found = ts.resolveTypeReferenceDirective('node', file, options, host);
+  return found.resolvedTypeReferenceDirective !== undefined;
+}
+
+/** Whether the sources were written for a TypeScript that finds types without being told. */
+function findsTypes(root: string, { readFile }: ts.ModuleResolutionHost): boolean {
+  const manifest = readFile(path.join(root, 'node_modules/typescript/package.json'));
+  const version = /"version":\s*"(\d+)/.exec(manifest ?? '')?.[1];
+  return Number(version ?? 0) < MAJOR_WITHOUT_TYPES;
+}
+
 function readConfig(
   root: string,
-  tsconfig: string,
+  tsconfig: string | undefined,
   packages: readonly PackageSources[],
   asked: CompilerFiles,
   report: Report,
 ): ReadConfig {
+  if (tsconfig === undefined) {
+    const configFilePath = path.join(root, 'tsconfig.json');
+    return { options: { ...WITHOUT_CONFIG, configFilePath }, declarations: [] };
+  }
   const absolute = path.join(root, tsconfig);
   const file = projectPath(root, absolute);
   if (!existsSync(absolute)) {
@@ -97,8 +134,7 @@ function readConfig(
   const parsed = ts.parseJsonSourceFileConfigFileContent(source, host, directory, {}, absolute);
   for (const fault of ts.getConfigFileParsingDiagnostics(parsed)) {
     if (NO_FILES.has(fault.code)) continue;
-    const located = locateFault(fault, source, host.readFile);
-    report(fromTypeScript(root, located, [], tsconfig));
+    report(fromTypeScript(root, fault, [], tsconfig));
   }
   const declarations = declarationsAmong(parsed.fileNames, packages, asked);
   return { options: parsed.options, declarations };
@@ -147,18 +183,23 @@ export function createHost(
  */
 export function createProgram(
   root: string,
-  tsconfig: string,
+  tsconfig: string | undefined,
   packages: readonly PackageSources[],
   asked: CompilerFiles,
   report: Report,
   memory?: ProgramMemory,
 ): ts.Program {
   const { options, declarations } = readConfig(root, tsconfig, packages, asked, report);
+  const files = asked.watch(ts.sys);
+  if (!options.types && findsTypes(root, files) && hasNodeTypes(options, files)) {
+    options.types = ['node'];
+  }
   const paths = { ...options.paths, ...sourcePaths(packages) };
   // Not copied: a property that is not enumerable gives faults of options their places.
   Object.assign(options, OVERRIDES, { paths });
   for (const option of OF_OUTPUT) delete options[option];
   const sources = packages.flatMap(({ entryPoints }) => entryPoints.map(({ source }) => source));
+  if (sources.some((file) => /\.[cm]?jsx?$/.test(file))) options.allowJs = true;
   const program = ts.createProgram({
     rootNames: [...sources, ...declarations],
     options,
@@ -200,7 +241,9 @@ function onlyReferences(file: string): boolean {
   return Boolean(config?.references && !config.compilerOptions && !config.extends);
 }
 
-const hintOf = (code: number, tsconfig: string, root: string): string => {
+const hintOf = (code: number, tsconfig: string | undefined, root: string): string => {
+  if (tsconfig === undefined)
+    return 'the packages must compile; name their tsconfig in `api.tsconfig`.';
   if (onlyReferences(path.join(root, tsconfig))) {
     return `${tsconfig} has no options, and those of its \`references\` do not apply: name a tsconfig with the options of the packages in \`api.tsconfig\`.`;
   }
@@ -216,7 +259,7 @@ function fromTypeScript(
   root: string,
   fault: ts.Diagnostic,
   packages: readonly DocumentedPackage[],
-  tsconfig: string,
+  tsconfig: string | undefined,
   program?: ts.Program,
 ): Diagnostic {
   const { code, file, start } = fault;
@@ -226,7 +269,7 @@ function fromTypeScript(
   return mistake({
     code: 'api/typescript',
     message: `${text}${/[.!?]$/.test(text) ? '' : '.'} (TS${code}${owner ? ` in ${owner}` : ''})`,
-    file: projectPath(root, file?.fileName ?? path.join(root, tsconfig)),
+    file: projectPath(root, file?.fileName ?? path.join(root, tsconfig ?? 'tsconfig.json')),
     place: file && placeIn(file, start ?? 0),
     hint: isOption
       ? `correct the option, or name another file in \`api.tsconfig\`; Quire compiles with its own TypeScript ${ts.version}.`
@@ -239,7 +282,7 @@ export function checkProgram(
   root: string,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
-  tsconfig: string,
+  tsconfig: string | undefined,
   memory?: ProgramMemory,
 ): Diagnostic[] {
   const source = memory ? memory.diagnosed(program) : program;

@@ -108,7 +108,7 @@ export interface Readme {
   readonly text: ApiText | undefined;
   /** The links that remain in the introduction. */
   readonly links: readonly Omit<ApiTextLink, 'reference'>[];
-  /** Those of all sections. */
+  /** Those of all sections, or of the introduction. */
   readonly samples: readonly Sample[];
   /** Those of the introduction. */
   readonly snippets: readonly Snippet[];
@@ -159,13 +159,17 @@ function samplesOf(
   return value.samples;
 }
 
-/** Reads the README of the package in `directory`; undefined if there is none. */
+/**
+ * Reads the README of the package in `directory`; undefined if there is none.
+ * @param hasAllSamples Whether the samples of sections that no page shows are wanted, too.
+ */
 export async function readReadme(
   root: string,
   directory: string,
   host: Pick<LookUps, 'readFile'>,
   markdown: MarkdownConverter,
   report: Report,
+  hasAllSamples: boolean,
 ): Promise<Readme | undefined> {
   const name = readmeIn(directory, root, report);
   if (name === undefined) return undefined;
@@ -196,12 +200,12 @@ export async function readReadme(
   const links = value.links
     .filter(({ kind, href }) => kind === 'link' && remaining.has(href))
     .map(({ kind, href, place }) => ({ kind, href, file, place }));
-  const samples = isInstalled(file) ? [] : samplesOf(source, markdown, report);
+  const shownSamples = hasAllSamples ? samplesOf(source, markdown, report) : value.samples;
   const shown = plainText(tree) === '' ? undefined : tree;
   return {
     text: shown,
     links,
-    samples,
+    samples: isInstalled(file) ? [] : shownSamples,
     snippets: value.snippets,
   };
 }

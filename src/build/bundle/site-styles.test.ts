@@ -55,3 +55,15 @@ it('styles of languages written from right to left are there for a site that has
   expect(stylesOf({}, [english, hebrew])).toContain('right-to-left.css');
   expect(stylesOf({}, [english])).not.toContain('right-to-left.css');
 });
+
+it.each([
+  [{ colorMode: { disableSwitch: true } }, false],
+  [{ colorMode: { disableSwitch: true, defaultMode: 'dark' } }, true],
+  [{ colorMode: { disableSwitch: true, respectPrefersColorScheme: true } }, true],
+  [{ colorMode: { disableSwitch: true }, navbar: { style: 'dark' } }, true],
+  [{ colorMode: { disableSwitch: true }, footer: { style: 'dark' } }, true],
+  [{}, true],
+])('dark colours are there if a page can have them: %j, %s', (themeConfig, isThere) => {
+  const styles = stylesOf(themeConfig);
+  expect(styles.includes('dark.css') && styles.includes("[data-theme='dark']")).toBe(isThere);
+});

@@ -47,8 +47,19 @@ function announcementColors({ announcementBar }: ThemeConfig): string {
 /** Code with the background of its theme, not that of the page. */
 const BLOCKS = '.code-block:not(.api-copyable, .package-install)';
 
+/** Readers cannot choose another mode, and no bar is dark. */
+const isAlwaysLight = ({ colorMode, navbar, footer, prism }: ThemeConfig): boolean =>
+  colorMode.disableSwitch &&
+  colorMode.defaultMode === 'light' &&
+  !colorMode.respectPrefersColorScheme &&
+  !navbar.style &&
+  footer?.style !== 'dark' &&
+  !isDarkTheme(prism.theme);
+
 /** A dark theme in light mode, or a light one in dark mode, colours only blocks with its own background. */
-function codeThemes({ prism: { theme, darkTheme } }: ThemeConfig): string[] {
+function codeThemes(config: ThemeConfig): string[] {
+  const { theme, darkTheme } = config.prism;
+  if (isAlwaysLight(config)) return [`:root { ${codeThemeCss(theme)} }`];
   const light = isDarkTheme(theme) ? 'nightOwlLight' : theme;
   const dark = isDarkTheme(darkTheme) ? darkTheme : 'nightOwl';
   const rules = [
@@ -74,6 +85,7 @@ export function siteStyles({
   const isTurned = locales.some(({ direction }) => direction === 'rtl');
   return [
     `@import './styles.css';`,
+    ...(isAlwaysLight(themeConfig) ? [] : [`@import './dark.css' layer(tokens);`]),
     ...(plugins?.styles ?? []).map((file) => `@import ${JSON.stringify(file)};`),
     ...optionalSheets(themeConfig).map((file) => `@import './shell/${file}.css' layer(shell);`),
     ...(isTurned ? [`@import './right-to-left.css' layer(islands);`] : []),

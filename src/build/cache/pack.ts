@@ -1,25 +1,25 @@
 // The cached results of one stage: an index, read whole on first use, and a pack file, read entry by
 // entry. New entries go to a spill file and are appended at the end of the build, so an edit writes little.
-import { lstatSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../io/hash.js';
 import { jsonWithinLimit } from '../io/json.js';
 import { makeFolder } from '../io/make-folder.js';
 import { withRegularFile } from '../io/regular-file.js';
-import { ifAllowed, ifPresent } from '../io/system-error.js';
+import { ifPresent } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
+import { createAdded, sizeOf } from './added-entries.js';
 import type { CacheOptions } from './cache.js';
 import { decodeValue, type EncodedValue } from './encoded-value.js';
-import { appendSpillFile, compact, createEntryReader, encode } from './pack-file.js';
+import { ageEntries, isEqual, totalLength } from './entry-age.js';
+import { compact, createEntryReader, encode } from './pack-file.js';
 import {
   type DiscardReason,
   type Entries,
-  type EntryLocation,
   type IndexOwner,
   openIndex,
   writeIndex,
 } from './pack-index.js';
-import { openSpillFile, type SpillFile } from './spill.js';
 
 /** Values are JSON. */
 export interface Pack<T> {
@@ -59,62 +59,6 @@ export interface PackOptions extends Pick<CacheOptions, 'directory' | 'version'>
   onDiscard(reason: DiscardReason): void;
   /** Performs a disk operation; undefined after a system error. */
   attempt<R>(work: () => R): R | undefined;
-}
-
-/** Builds for which an unused entry is kept: enough to switch branches and back. */
-const MAX_AGE = 5;
-
-/** The entries to keep, with their new age. */
-function ageEntries(stored: Entries, used: ReadonlySet<string>): Entries {
-  const aged = [...stored].map(
-    ([key, entry]) => [key, { ...entry, age: used.has(key) ? 0 : entry.age + 1 }] as const,
-  );
-  return new Map(aged.filter(([, { age }]) => age <= MAX_AGE));
-}
-
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-const totalLength = (entries: Entries): number =>
-  [...entries.values()].reduce((sum, { length }) => sum + length, 0);
-
-const isEqual = (kept: Entries, read: Entries): boolean =>
-  kept.size === read.size && [...kept].every(([key, { age }]) => age === read.get(key)?.age);
-
-/** The new entries of this build: in a spill file, or in memory if the disk is full. */
-function createAdded() {
-  const entries = new Map<string, EntryLocation>();
-  const unspilled = new Map<string, Uint8Array>();
-  let spill: SpillFile | undefined;
-  const spilled = (bytes: Uint8Array): number | undefined =>
-    ifAllowed(() => {
-      spill ??= openSpillFile();
-      return spill.append(bytes);
-    });
-  return {
-    entries,
-    has: (key: string): boolean => entries.has(key) || unspilled.has(key),
-    set(key: string, bytes: Uint8Array): void {
-      const offset = spilled(bytes);
-      if (offset === undefined) unspilled.set(key, bytes);
-      else entries.set(key, { offset, length: bytes.length, hash: sha256(bytes), age: 0 });
-    },
-    read(key: string): Uint8Array | undefined {
-      const location = entries.get(key);
-      return location ? spill?.read(location.offset, location.length) : unspilled.get(key);
-    },
-    appendTo(file: string): Entries {
-      const start = sizeOf(file);
-      if (spill) appendSpillFile(file, spill);
-      return new Map(
-        [...entries].map(([key, entry]) => [key, { ...entry, offset: entry.offset + start }]),
-      );
-    },
-    close(): void {
-      spill?.close();
-      spill = undefined;
-      entries.clear();
-    },
-  };
 }
 
 interface PackFiles {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { didYouMean, nearest } from '../text/nearest.js';
-import { INSTEAD } from './instead.js';
+import { insteadOfOption } from '../text/other-generators.js';
 import { siteConfig } from './schema.js';
 
 interface Issue extends Omit<v.BaseIssue<unknown>, 'path'> {
@@ -36,19 +36,19 @@ function schemaFor(schema: object, value: unknown): object | undefined {
 
 /** The options of an object. */
 function entriesOf(schema: object | undefined, value: unknown): object {
-  const found = schema && schemaFor(schema, value);
-  return found && 'entries' in found && isObject(found.entries) ? found.entries : {};
+  const object = schema && schemaFor(schema, value);
+  return object && 'entries' in object && isObject(object.entries) ? object.entries : {};
 }
 
 /** The schema of one step of a path. */
 function schemaAt(schema: object, { key, input }: v.IssuePathItem): object | undefined {
-  const found = schemaFor(schema, input);
-  if (!found) return undefined;
-  if ('entries' in found && isObject(found.entries)) {
-    const entry: unknown = Reflect.get(found.entries, String(key));
+  const object = schemaFor(schema, input);
+  if (!object) return undefined;
+  if ('entries' in object && isObject(object.entries)) {
+    const entry: unknown = Reflect.get(object.entries, String(key));
     return isObject(entry) ? entry : undefined;
   }
-  const items: unknown = 'item' in found ? found.item : 'value' in found ? found.value : null;
+  const items: unknown = 'item' in object ? object.item : 'value' in object ? object.value : null;
   return isObject(items) ? items : undefined;
 }
 
@@ -80,9 +80,9 @@ const isMissing = (issue: Issue): boolean => isOfKey(issue) && issue.expected !=
 function allUnknown(issue: Issue): Issue[] {
   const last = issue.path?.at(-1);
   const above = issue.path?.slice(0, -1) ?? [];
-  const known = knownOptions(issue);
-  if (last?.type !== 'object' || !isUnknown(issue) || known.length === 0) return [issue];
-  const unknown = Object.keys(last.input).filter((key) => !known.includes(key));
+  const names = knownOptions(issue);
+  if (last?.type !== 'object' || !isUnknown(issue) || names.length === 0) return [issue];
+  const unknown = Object.keys(last.input).filter((key) => !names.includes(key));
   return unknown.map((key) => ({ ...issue, path: [...above, { ...last, key }] }));
 }
 
@@ -125,10 +125,10 @@ const EMPTY: Readonly<Record<string, string>> = {
 
 function hintFor(issue: Issue, issues: readonly Issue[]): string {
   if (isUnknown(issue)) {
-    const instead = INSTEAD.get(pathOf(issue));
+    const instead = insteadOfOption(pathOf(issue));
     if (instead !== undefined) return instead;
-    const known = knownOptions(issue);
-    const list = known.length > 0 ? `known options: ${known.join(', ')}.` : 'remove it.';
+    const names = knownOptions(issue);
+    const list = names.length > 0 ? `known options: ${names.join(', ')}.` : 'remove it.';
     const elsewhere = otherPlaces(issue);
     const otherwise = elsewhere.length > 0 ? `move it to ${elsewhere.join(' or ')}.` : list;
     return didYouMean(nameOf(issue), suggestionsFor(issue, issues), otherwise);

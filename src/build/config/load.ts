@@ -111,7 +111,7 @@ async function readPlugins(
 }
 
 function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnostic[] {
-  if (!api || isPresent(path.join(root, api.tsconfig))) return [];
+  if (api?.tsconfig === undefined || isPresent(path.join(root, api.tsconfig))) return [];
   const message = `api.tsconfig: ${JSON.stringify(api.tsconfig)} does not exist.`;
   const hint =
     'name the tsconfig of the program with all documented packages; if there is none, create it: `{}` stands for the defaults of TypeScript.';
@@ -160,7 +160,7 @@ async function loadFile(
     staticDirectories,
     ...(plugins.value && { plugins: plugins.value }),
   };
-  if (config.api) inputs.add(filePath(config.api.tsconfig));
+  if (config.api?.tsconfig !== undefined) inputs.add(filePath(config.api.tsconfig));
   const missingFiles = missingTsconfig(root, config, file);
   if (missingFiles.length > 0) return { value: undefined, diagnostics: missingFiles };
   const hash = hashValue(config);

@@ -96,15 +96,18 @@ function namespaceOf({
   return namespace ? `-${namespace}` : '';
 }
 
-/** With `throw` as the value of every option `on...`. */
+/** With `throw` as the value of every option `on...` and of `samples`. */
 function strictly<T extends object>(options: T): T {
-  const entries = Object.entries(options).map(([key, value]) => [
-    key,
-    /^on[A-Z]/.test(key) ? 'throw' : value,
-  ]);
+  const entries = Object.entries(options).map(([key, value]) => {
+    if (key === 'api' && value) return [key, strictly(value)];
+    return [key, key === 'samples' || /^on[A-Z]/.test(key) ? 'throw' : value];
+  });
   // SAFETY: each such option has this value.
   return Object.fromEntries(entries) as T;
 }
+
+const resolveSamples = (given: ParsedConfig['samples']): Config['samples'] =>
+  typeof given === 'string' ? { guides: given, comments: given, readme: given } : given;
 
 /** Fills in defaults that depend on other options. */
 export function resolveConfig({ plugins: pluginModules, strict, ...given }: ParsedConfig): Config {
@@ -115,6 +118,7 @@ export function resolveConfig({ plugins: pluginModules, strict, ...given }: Pars
     pluginModules,
     i18n: resolveI18n(parsed.i18n),
     storage: { ...parsed.storage, namespace: namespaceOf(parsed) },
+    samples: resolveSamples(parsed.samples),
     docs,
     api: parsed.api && { ...parsed.api, version: workingVersion(docs) },
   });

@@ -16,6 +16,7 @@ import {
 import { themeConfig } from './theme-schema.js';
 
 const severity = v.picklist(['ignore', 'log', 'warn', 'throw']);
+const ofSamples = v.picklist(['off', 'warn', 'throw']);
 const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) =>
   typeof item === 'object' ? sidebarObject : sidebarDocument,
 );
@@ -102,8 +103,24 @@ const docs = v.strictObject({
 const api = v.strictObject({
   /** Package folders; a last component `*` means every folder with a package.json. */
   packages: v.pipe(v.array(filePath), v.minLength(1, 'must name at least one package folder')),
-  /** The tsconfig.json under which all packages form one program. Default: `tsconfig.json`. */
-  tsconfig: v.optional(filePath, 'tsconfig.json'),
+  /** The tsconfig.json under which all packages form one program. Default: the nearest with options. */
+  tsconfig: v.optional(filePath),
+  /** Reaction to types that are used and not exported. Default: `warn`, with one line. */
+  onNotExported: v.optional(severity, 'warn'),
+  /** Reaction to type errors in the sources. Default: `warn`, with one line. */
+  onTypeError: v.optional(severity, 'warn'),
+  /** Reaction to faults in doc comments and READMEs. Default: `warn`. */
+  onComments: v.optional(severity, 'warn'),
+  /** Reaction to entry points without sources, as long as there is one with sources. Default: `warn`. */
+  onMissingEntry: v.optional(severity, 'warn'),
+  /** Which entry points are documented, by patterns such as `zod/v3` or `zod/*`. Default: all. */
+  entryPoints: v.optional(
+    v.strictObject({
+      include: v.optional(v.array(text), ['*']),
+      exclude: v.optional(v.array(text), []),
+    }),
+    {},
+  ),
   /** Path of the reference in URLs. Default: `api`. */
   routeBasePath: v.optional(v.pipe(routeBase, v.nonEmpty('must not be empty')), 'api'),
   /** URL of the project's folder in the repository, to which `<path>#L<line>` is added. Default: no such links. */
@@ -196,6 +213,7 @@ export const siteConfig = v.strictObject({
   onUnknownKeys: v.optional(severity, 'warn'),
   /** Reaction to unknown languages of code, and to unknown words and lines after a language. Default: `warn`. */
   onUnknownCode: v.optional(severity, 'warn'),
+  onUnknownComponent: v.optional(severity, 'warn'),
   /** Reaction to images without alternative text. Default: `warn`. */
   onMissingAlt: v.optional(severity, 'warn'),
   /** Reaction to Markdown that pages show in another way than it is meant, such as a heading without text. Default: `warn`. */
@@ -212,6 +230,18 @@ export const siteConfig = v.strictObject({
   onOrphanPages: v.optional(severity, 'warn'),
   /** Whether every reaction is `throw`. Default: `false`. */
   strict: v.optional(v.boolean(), false),
+  /** Reaction to samples that do not compile, by where they are; `off` does not compile them. Default: `warn`. */
+  samples: v.optional(
+    v.union([
+      ofSamples,
+      v.strictObject({
+        guides: v.optional(ofSamples, 'warn'),
+        comments: v.optional(ofSamples, 'warn'),
+        readme: v.optional(ofSamples, 'warn'),
+      }),
+    ]),
+    'warn',
+  ),
   /** How Markdown is read. */
   markdown: v.optional(markdown, {}),
   /** Additions to the policy (Content-Security-Policy) of the site. */

@@ -1,35 +1,15 @@
 // The schema of `themeConfig`: navbar, footer, announcement, colour modes, table of contents and code blocks.
 import * as v from 'valibot';
 import { CODE_THEMES } from '../../model/site/config.js';
+import { footer } from './footer-schema.js';
+import { logo } from './logo-schema.js';
 import { navbarItem } from './navbar-schema.js';
-import { color, link, text } from './text-schema.js';
+import { color, text } from './text-schema.js';
 
 const headingLevel = v.pipe(
   v.number(),
   v.check((level) => [2, 3, 4, 5, 6].includes(level), 'must be a whole number from 2 to 6'),
 );
-const pixels = v.pipe(
-  v.number(),
-  v.check((width) => Number.isInteger(width) && width > 0, 'must be a whole number of at least 1'),
-);
-
-const logo = v.strictObject({
-  /** Image file in a static folder, such as `img/logo.svg`. */
-  src: text,
-  /** Image file for dark mode. Default: `src`. */
-  srcDark: v.optional(text),
-  /** Text alternative. Default: empty; the title of the site where a link would have no name. */
-  alt: v.optional(v.string(), ''),
-  /** Target of the link: a page of this site without the base path, or a URL of another site. Default: the home page. */
-  href: v.optional(link),
-  /** `target` attribute of the link, such as `_blank`. */
-  target: v.optional(text),
-  /** Width in CSS pixels. */
-  width: v.optional(pixels),
-  /** Height in CSS pixels. */
-  height: v.optional(pixels),
-});
-
 const navbar = v.strictObject({
   /** Text beside the logo. Default: empty; if there is no logo, the title of the site is shown. */
   title: v.optional(v.string(), ''),
@@ -44,68 +24,6 @@ const navbar = v.strictObject({
   hideOnScroll: v.optional(v.boolean(), false),
   /** Colours of the navbar. Default: the colours of the page. */
   style: v.optional(v.picklist(['primary', 'dark'])),
-});
-
-const footerItem = v.pipe(
-  v.strictObject({
-    /** Text of the link. */
-    label: v.optional(text),
-    /** Path of a page of this site. */
-    to: v.optional(link),
-    /** Any URL. */
-    href: v.optional(link),
-    /** HTML instead of a link. */
-    html: v.optional(text),
-  }),
-  v.check(
-    ({ to, href, html }) => [to, href, html].filter((target) => target !== undefined).length === 1,
-    'needs exactly one of "to", "href" and "html"',
-  ),
-  v.check(
-    ({ label, html }) => (label === undefined) === (html !== undefined),
-    'needs a "label" with "to" or "href", and none with "html"',
-  ),
-);
-const footerColumn = v.strictObject({
-  /** Heading of the column. */
-  title: text,
-  /** Links of the column. */
-  items: v.array(footerItem),
-});
-
-const footerColumns = v.array(footerColumn);
-const footerItems = v.array(footerItem);
-/** Its type is written out, since TypeScript refuses the inferred one in declarations. */
-const mixedFooter: v.GenericSchema<never> = v.pipe(
-  v.custom<never>(() => true),
-  v.rawCheck(({ addIssue }) =>
-    addIssue({
-      message:
-        'must be all columns {title, items} or all links {label, to | href | html}, never both',
-      expected: 'move the links into `items` of a column, or remove the columns.',
-    }),
-  ),
-);
-
-const isColumn = (link: unknown): boolean =>
-  typeof link === 'object' &&
-  link !== null &&
-  ('items' in link || ('title' in link && !('label' in link)));
-
-const footerLinks = v.lazy((links) => {
-  if (!Array.isArray(links) || !links.some(isColumn)) return footerItems;
-  return links.every(isColumn) ? footerColumns : mixedFooter;
-});
-
-const footer = v.strictObject({
-  /** Colours of the footer. Default: `light`. */
-  style: v.optional(v.picklist(['light', 'dark']), 'light'),
-  /** Image in the footer. Default: none. */
-  logo: v.optional(logo),
-  /** Copyright notice, as HTML. Default: none. */
-  copyright: v.optional(text),
-  /** Either columns, `{ title, items }`, or links, `{ label, to | href | html }`. Default: `[]`. */
-  links: v.optional(footerLinks, []),
 });
 
 const announcementBar = v.strictObject({

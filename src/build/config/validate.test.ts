@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/text/brand.js';
-import { INSTEAD } from './instead.js';
+import { GENERATORS } from '../text/other-generators.js';
 import { validateConfig } from './validate.js';
 
 const file = filePath('site.config.ts');
@@ -529,7 +529,8 @@ describe('a faulty configuration', () => {
     ]);
   });
 
-  it.each([...INSTEAD])('says what takes the place of %s', (option, hint) => {
+  const hints = Object.values(GENERATORS).flatMap(({ options }) => Object.entries(options));
+  it.each(hints)('says what takes the place of %s', (option, hint) => {
     const options = option
       .split('.')
       .reduceRight<unknown>((value, key) => ({ [key]: value }), 'x') as object;

@@ -4,6 +4,7 @@ import type { Diagnostic, Place, Result, Severity } from '../../model/site/diagn
 import type { FilePath } from '../../model/text/brand.js';
 import { distinctBy } from '../../model/text/group-by.js';
 import { didYouMean } from '../text/nearest.js';
+import { insteadOfKey } from '../text/other-generators.js';
 import type { MappingEntry } from './yaml-mapping.js';
 
 type Schema = Readonly<Record<string, v.GenericSchema>>;
@@ -25,8 +26,8 @@ export function checkEntries<const S extends Schema>(
     const field = Object.hasOwn(schema, entry.key) ? schema[entry.key] : undefined;
     const parsed = field && v.safeParse(field, entry.value);
     if (field === undefined) {
-      const known = Object.keys(schema);
-      diagnostics.push(unknownKey('warning', entry.key, entry.place, known, file));
+      const names = Object.keys(schema);
+      diagnostics.push(unknownKey('warning', entry.key, entry.place, names, file));
     } else if (Array.isArray(entry.value) && 'entries' in field)
       diagnostics.push(wrongType(entry, 'Object', 'a list', file));
     else if (isTextDate(entry, field)) diagnostics.push(wrongType(entry, 'string', 'a date', file));
@@ -44,12 +45,6 @@ export function checkEntries<const S extends Schema>(
 const isTextDate = ({ isPlain, written }: MappingEntry, field: v.GenericSchema): boolean =>
   isPlain && YAML_DATE.test(written) && v.safeParse(field, 'text').success;
 
-/** What takes the place of keys that Docusaurus has. */
-const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['displayed_sidebar', 'remove it: the sidebar of a page is the one that lists it.'],
-  ['link', 'remove it: the page of a folder is index.md in it.'],
-]);
-
 const unknownKey = (
   severity: Severity,
   key: string,
@@ -62,7 +57,7 @@ const unknownKey = (
   message: `The key "${key}" has no meaning here.`,
   file,
   place,
-  hint: INSTEAD.get(key) ?? (didYouMean(key, known, '') || undefined),
+  hint: insteadOfKey(key) ?? (didYouMean(key, known, '') || undefined),
 });
 
 /** A value that is wrong in several ways is reported once. */
@@ -85,11 +80,11 @@ function problemsOf(
   if (issue.expected !== 'never' || typeof parent !== 'object' || parent === null) {
     return [problemOf(entry, field, issue, file)];
   }
-  const known = keysOf(field);
-  const unknown = Object.keys(parent).filter((key) => !known.includes(key));
+  const names = keysOf(field);
+  const unknown = Object.keys(parent).filter((key) => !names.includes(key));
   return unknown.map((key) => {
     const path = [...keys.slice(0, -1), key];
-    return unknownKey('error', path.join('.'), entry.placesIn(path).key, known, file);
+    return unknownKey('error', path.join('.'), entry.placesIn(path).key, names, file);
   });
 }
 

@@ -17,15 +17,16 @@ import { type ContentHost, notingHost } from '../markdown/content-host.js';
 import { directivesOf } from '../markdown/directives/plugin-directives.js';
 import { loadEmoji } from '../markdown/emoji.js';
 import { loadDirectives } from '../markdown/expand-directives.js';
+import { fillInterpolations } from '../markdown/interpolations.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import {
   convertUnchecked,
   loadHtml,
   loadLanguagesOf,
-  parseMarkdown,
   sanitizeMarkdown,
 } from '../markdown/markdown.js';
 import { loadMath } from '../markdown/math.js';
+import { expandMdx, parsePage } from '../mdx/expand-mdx.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
 import { transformHtml, transformMarkdown } from '../plugins/transform-trees.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
@@ -48,7 +49,7 @@ export interface ParsedDocument extends Omit<Document, 'tree'> {
  */
 export async function parseDocument(
   source: SourceFile,
-  project: Omit<ContentHost, 'readText'>,
+  project: Omit<ContentHost, 'note' | 'readText'>,
 ): Promise<Result<ParsedDocument>> {
   const { host, files } = notingHost(project);
   const plugins = await loadPlugins(host.plugins);
@@ -61,7 +62,7 @@ export async function parseDocument(
   const directives = directivesOf(plugins);
   await loadMath(written.text, host.math);
   await loadEmoji(written.text);
-  const read = parseMarkdown(written, {
+  const read = await parsePage(written, {
     hasEmoji: true,
     math: host.math,
     prism: host.prism,
@@ -70,6 +71,12 @@ export async function parseDocument(
     directives,
   });
   const { context: markdown } = read;
+  const ofParts = await expandMdx(read, page.data, host, (file, text) => {
+    const { value: part } = splitFrontmatter({ path: file, text, hash: '' });
+    const { value: matter } = parseFrontmatter(part.yaml, file);
+    return { source: { file, text: part.body }, data: matter.data };
+  });
+  if (!read.tree.data?.isMdx) fillInterpolations(read.tree, page.data, markdown);
   const origin = { ...written, report: markdown.report };
   read.tree.children.unshift(...homeNodes(page));
   const tree = await transformMarkdown(read.tree, plugins, origin);
@@ -87,7 +94,7 @@ export async function parseDocument(
   const rendered = sanitizeMarkdown(unchecked, html);
   const { report } = markdown;
   const isNotFound = isPageForUnknown(relative, page);
-  const isUnread = [fence, yaml, report.diagnostics].some(hasErrors);
+  const isUnread = [fence, yaml, report.diagnostics, ofParts].some(hasErrors);
   const titles = titleOf(rendered.tree, frontmatter.title, relative, isUnread, report);
   const { children } = rendered.tree;
   const text = children.slice((titles.titleAt ?? -1) + 1);
@@ -111,6 +118,7 @@ export async function parseDocument(
       ...yaml,
       ...(isNotFound ? [leftOut(source.path)] : routeFaults(source.path, relative, page)),
       ...markdown.report.diagnostics,
+      ...ofParts,
     ],
   };
 }

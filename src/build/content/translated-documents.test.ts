@@ -37,7 +37,7 @@ it('[F109] gives a translation the id of its original in the same version, and w
   ]);
 });
 
-it('[F110] warns of a translation without an original, unless its id tells that it is meant', () => {
+it('[F106] warns of a translation without an original, unless its id tells that it is meant', () => {
   const folders = new Map([
     ['2.0', 'content'],
     ['1.0', 'versioned_docs/version-1.0'],

@@ -2,7 +2,6 @@
 // aliases, tags, merge keys, keys of prototypes, duplicate keys.
 import {
   type Document,
-  isAlias,
   isMap,
   isNode,
   isScalar,
@@ -10,15 +9,11 @@ import {
   LineCounter,
   type Node,
   parseDocument,
-  visit,
 } from 'yaml';
-import type { Diagnostic, DiagnosticCode, Place, Result } from '../../model/site/diagnostic.js';
+import type { Diagnostic, Place, Result } from '../../model/site/diagnostic.js';
 import type { FilePath } from '../../model/text/brand.js';
-import {
-  forbiddenCharacters,
-  REMOVE_CHARACTER,
-  REMOVE_ESCAPE,
-} from '../text/forbidden-characters.js';
+import { forbiddenCharacters, REMOVE_CHARACTER } from '../text/forbidden-characters.js';
+import { type Report, rejectTricks } from './yaml-tricks.js';
 
 export interface MappingEntry {
   readonly key: string;
@@ -48,16 +43,6 @@ export interface MappingSource {
   /** Line of the file where the text starts. */
   readonly line: number;
 }
-
-const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype', '<<'];
-
-type Report = (
-  code: DiagnosticCode,
-  message: string,
-  offset: number,
-  hint: string,
-  firstOffset?: number,
-) => void;
 
 /** The entries of the mapping, in order; empty if there is an error. */
 export function parseMapping({ file, text, line }: MappingSource): Result<readonly MappingEntry[]> {
@@ -117,53 +102,6 @@ function parseYaml(text: string, lineCounter: LineCounter, report: Report): Docu
     report('frontmatter/malformed', 'The YAML is nested too deeply.', 0, 'make it flatter.');
     return undefined;
   }
-}
-
-/** Reports characters that are written as escapes. */
-function checkEscapes(value: string, offset: number, report: Report): void {
-  const [found] = forbiddenCharacters(value);
-  if (found) {
-    report(found.code, found.message, offset, REMOVE_ESCAPE);
-  } else if (!value.isWellFormed()) {
-    const message = 'The text contains a lone surrogate (half a character).';
-    report('frontmatter/malformed', message, offset, 'write the whole character.');
-  }
-}
-
-function rejectTricks(document: Document, report: Report): void {
-  visit(document, {
-    Node(_, node) {
-      const offset = node.range?.[0] ?? 0;
-      if (isAlias(node)) {
-        report('frontmatter/alias', 'Aliases are not allowed.', offset, 'write out the value.');
-      } else if (node.tag !== undefined) {
-        const message = `The tag "${node.tag}" is not allowed.`;
-        report('frontmatter/tag', message, offset, 'remove the tag.');
-      } else if (isScalar(node) && typeof node.value === 'string') {
-        checkEscapes(node.value, offset, report);
-      }
-    },
-    Map(_, { items }) {
-      const seen = new Map<string, number>();
-      for (const { key } of items) checkKey(key, seen, report);
-    },
-  });
-}
-
-function checkKey(key: unknown, seen: Map<string, number>, report: Report): void {
-  const offset = (key as Node | null)?.range?.[0] ?? 0;
-  if (!isScalar(key) || typeof key.value !== 'string') {
-    report('frontmatter/key', 'A key must be text.', offset, 'write "key: value".');
-    return;
-  }
-  const name = key.value;
-  const first = seen.get(name);
-  if (FORBIDDEN_KEYS.includes(name)) {
-    report('frontmatter/forbidden-key', `The key "${name}" is not allowed.`, offset, 'remove it.');
-  } else if (first !== undefined) {
-    const message = `The key "${name}" is duplicated.`;
-    report('frontmatter/duplicate-key', message, offset, 'keep one of them.', first);
-  } else seen.set(name, offset);
 }
 
 /** Offsets of the part of a value to which a path leads. */

@@ -1,5 +1,5 @@
 // The output folder of one build: checks and locks it, stages files, promotes the stage.
-import { realpathSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
 import type { FilePath } from '../../model/text/brand.js';
@@ -7,11 +7,12 @@ import { leaves } from '../io/leftovers.js';
 import { acquireLock, type Lock } from '../io/lock.js';
 import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
-import { ioDiagnostic, isSystemError, pathOf } from '../io/system-error.js';
+import { ioDiagnostic, pathOf } from '../io/system-error.js';
 import { type BuildRecord, findRecord, matchesRecord, type StagedFile } from './build-record.js';
 import { flushTree } from './flush.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
 import { promoteStage, recover, settle } from './promote.js';
+import { promoteFault, realLocation } from './real-location.js';
 import { takeSpare } from './spare.js';
 import { type StateFolder, stateFolderOf } from './state-folder.js';
 import { type MadeFiles, WriteError, writeFiles } from './write-files.js';
@@ -51,37 +52,6 @@ export interface Output {
   close(): void;
 }
 
-/** Resolves symbolic links above the output folder, so that overlaps through them are found. */
-function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): OutputLocation {
-  makeFolder(path.dirname(out));
-  const real = (folder: string): string => {
-    try {
-      return realpathSync(folder);
-    } catch {
-      return folder;
-    }
-  };
-  const realInFolder = (file: string): string =>
-    path.join(real(path.dirname(file)), path.basename(file));
-  return {
-    root: real(root),
-    out: realInFolder(out),
-    sourceFolders: sourceFolders.map(real),
-    cacheDir: cacheDir === undefined ? undefined : realInFolder(cacheDir),
-  };
-}
-
-/** The diagnostic of an output folder that could not be replaced. */
-function promoteFault(error: unknown, { root, out }: OutputLocation): Diagnostic {
-  const at = isSystemError(error) && error.syscall === 'access' ? error.path : undefined;
-  return ioDiagnostic(
-    error,
-    'io/promote',
-    'replace the output folder',
-    relativePath(root, at ?? out),
-  );
-}
-
 /** Completes a promotion. @returns a warning io/clean-up if the former output cannot be deleted. */
 function settleOutput(
   root: string,
@@ -118,8 +88,8 @@ function createOutput(
   process.once('exit', cleanUp);
   /** A damaged record counts as none. */
   const formerRecord = (): BuildRecord | undefined => {
-    const found = foundRecord();
-    return found === 'damaged' ? undefined : found;
+    const record = foundRecord();
+    return record === 'damaged' ? undefined : record;
   };
   let unflushed: readonly string[] = [];
   let moved: readonly string[] = [];
@@ -141,12 +111,12 @@ function createOutput(
       const former = { directory: out, files: record?.files ?? [], flushed: record?.flushed };
       try {
         const held = { present: (record && takeSpare(state)) ?? [], former };
-        const made = await writeFiles(state.stage, files, held, signal);
-        const all = made.files.map(({ path: file }) => file);
-        const touched = record?.flushed ? made : { written: all, moved: all };
+        const staged = await writeFiles(state.stage, files, held, signal);
+        const all = staged.files.map(({ path: file }) => file);
+        const touched = record?.flushed ? staged : { written: all, moved: all };
         unflushed = touched.written.map(inStage);
         moved = touched.moved.map(inStage);
-        return { value: made.files, diagnostics: [] };
+        return { value: staged.files, diagnostics: [] };
       } catch (error) {
         if (!(error instanceof WriteError)) throw error;
         return { value: undefined, diagnostics: [refused(error.cause)] };
@@ -190,10 +160,10 @@ async function openLocked(
     'Another build of this output folder is running',
   );
   if (lock === undefined) return { value: undefined, diagnostics };
-  let found: ReturnType<typeof findRecord>;
+  let record: ReturnType<typeof findRecord>;
   const foundRecord = () => {
-    found ??= findRecord(state.record);
-    return found;
+    record ??= findRecord(state.record);
+    return record;
   };
   const output = createOutput(location, state, lock, foundRecord);
   try {

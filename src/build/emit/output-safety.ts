@@ -32,7 +32,7 @@ function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagno
   if (source === undefined) return undefined;
   const message = `The output folder overlaps the source folder "${relativePath(root, source)}".`;
   const remedy = contains(source, root)
-    ? 'docs.path, docs.versions and staticDirectories must name folders in the project, such as content and static; if "exports" of a package that is the project itself has a pattern for all of its files, such as "./*", choose a folder outside of it with --out, such as ../site.'
+    ? 'docs.path, docs.versions and staticDirectories must name folders in the project, such as content and static.'
     : hint;
   return errorIn(shown, 'output/overlap', message, remedy);
 }

@@ -8,6 +8,7 @@ const isReported = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']):
 
 /** @param root Absolute path of the project. */
 export const fileReaders = (root: string): ContentFiles => ({
+  root,
   async readInclude(file) {
     if (leadsOutside(root, file)) return 'outside';
     const read = readText(root, file);

@@ -54,6 +54,7 @@ export function gatherCode(input: GatherInput, docs: Docs, api: LoadedApi) {
       packageFiles: project.packageFiles,
       samples,
       snippets,
+      reactions: config.samples,
       sources,
       caches,
       worker,

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../model/site/diagnostic.js';
 import type { IncludedFile } from '../../model/site/source.js';
 import { hashFile, hashValue } from '../io/hash.js';
 import { contains, projectPath, withFoldersAbove } from '../io/relative-path.js';
+import { chooseTsconfig } from '../packages/choose-tsconfig.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { OptedOut, SampleSummary } from '../report/outcome.js';
 import { readLinkedPackages } from '../sources/linked-packages.js';
@@ -82,7 +83,7 @@ export async function runSiteSamples(
         ...one,
         key: hashValue([packageKey(root, one.directory, project), ignoring]),
       })),
-      tsconfig: api?.tsconfig,
+      tsconfig: api && chooseTsconfig(root, api.tsconfig, directories),
       surroundings: hashValue([project.installedKey, compilerKey, ofLinked]),
       hasLinked: linked.length > 0,
       keeps: cacheDir !== undefined,

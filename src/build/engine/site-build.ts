@@ -8,7 +8,7 @@ import { openOutput } from '../emit/output-folder.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/reporter.js';
 import { withSeverities } from '../site/severity.js';
-import { findActiveFiles } from '../sources/active-files.js';
+import { findActiveFiles, withoutCode } from '../sources/active-files.js';
 import { readProject } from '../sources/read-project.js';
 import { outcome } from './build-outcome.js';
 import type { Caches } from './caches.js';
@@ -72,7 +72,8 @@ export async function runBuild({
     const sources = await clock.run('sources', () => readProject(root, config, hash, signal));
     append(diagnostics, withSeverities(sources.diagnostics, config).map(inConfig(loaded)));
     if (policy.refuseActive) append(diagnostics, findActiveFiles(sources.value, root));
-    const making = { build, loaded, project: sources.value, output };
+    const project = policy.refuseActive ? withoutCode(sources.value) : sources.value;
+    const making = { build, loaded, project, output };
     const [ended, isPartial] = await buildInto(making);
     // Only now, since the place of the cache has been checked.
     build.saveCaches(isPartial);

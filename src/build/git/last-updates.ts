@@ -1,17 +1,14 @@
 // The date of the last change of each file, from the history of the repository around the project.
-import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, errorIn, type Result } from '../../model/site/diagnostic.js';
 import { type FilePath, filePath } from '../../model/text/brand.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { cutCommits, findRepository } from './history-file.js';
+import { type GitEnd, runGit, TIMEOUT } from './run-git.js';
 
 /** ISO 8601 dates, UTC, by file. */
 export type LastUpdates = ReadonlyMap<FilePath, string>;
-
-/** Milliseconds: the history of a very large repository takes a minute. */
-const TIMEOUT = 600_000;
 
 /** Starts the head of a commit. Paths may contain the character, too. */
 const COMMIT = '\u0001';
@@ -56,23 +53,12 @@ function createLogReader(prefix: string, cut: ReadonlySet<string>) {
       for (const field of fields) readField(field);
     },
     result(): Result<LastUpdates> {
-      const known = [...updates].flatMap(([file, on]) =>
+      const dates = [...updates].flatMap(([file, on]) =>
         on === undefined ? [] : [[file, on] as const],
       );
-      return { value: new Map(known), diagnostics: isShallow ? [SHALLOW] : [] };
+      return { value: new Map(dates), diagnostics: isShallow ? [SHALLOW] : [] };
     },
   };
-}
-
-/**
- * The environment without git's variables. A hook or another program may have set them, but the output
- * must depend on the project alone. `GIT_EXEC_PATH` stays, since it says where git is installed.
- */
-function gitEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !name.startsWith('GIT_') || name === 'GIT_EXEC_PATH',
-  );
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 
 const REPOSITORY = filePath('.git');
@@ -110,34 +96,6 @@ function remedyFor(stderr: string): string {
     return 'make the folder that .git names present (of a worktree, that is the main repository)';
   }
   return 'run `git fsck` and `git log` here';
-}
-
-interface GitEnd {
-  /** The error of a git that could not be started. */
-  readonly error?: NodeJS.ErrnoException;
-  readonly code?: number | null;
-  readonly isLate?: boolean;
-  readonly stderr: string;
-}
-
-/** @param onOutput Receives the parts of what git prints. */
-function runGit(cwd: string, args: readonly string[], onOutput: (text: string) => void) {
-  const child = spawn('git', args, {
-    cwd,
-    env: gitEnvironment(),
-    timeout: TIMEOUT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let stderr = '';
-  // There are no streams if the process has no free handles.
-  child.stdout?.setEncoding('utf8').on('data', onOutput);
-  child.stderr?.setEncoding('utf8').on('data', (text) => {
-    stderr += text;
-  });
-  return new Promise<GitEnd>((resolve) => {
-    child.once('error', (error) => resolve({ error, stderr }));
-    child.once('close', (code) => resolve({ code, isLate: child.killed, stderr }));
-  });
 }
 
 /** Why git finds no history; none if there is none to find. */

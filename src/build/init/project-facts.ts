@@ -231,7 +231,9 @@ export function projectFacts(root: string): ProjectFacts {
   const statics = ['static', 'public', `${docs?.folder}/public`, `${docs?.folder}/static`].find(
     (one) => folder.list(one).length > 0,
   );
-  const logo = folder.list(statics ?? '').find((one) => /^(?:logo|icon)\.(?:svg|png)$/i.test(one));
+  const logo = statics
+    ? folder.list(statics).find((one) => /^(?:logo|icon)\.(?:svg|png)$/i.test(one))
+    : undefined;
   const domain = [folder.read('CNAME'), folder.read(`${statics}/CNAME`)].find(Boolean)?.trim();
   return {
     name: manifest.name ?? path.basename(root),

@@ -40,8 +40,10 @@ function docsLines({ readme, docs, repository }: ProjectFacts): string[] {
 
 function navbarItems({ docs, repository }: ProjectFacts, packages: readonly string[]): string[] {
   return [
-    ...(docs ? ["{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides' },"] : []),
-    ...(packages.length > 0 ? ["{ to: '/api', label: 'API' },"] : []),
+    ...(docs
+      ? ["{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides', position: 'left' },"]
+      : []),
+    ...(packages.length > 0 ? ["{ to: '/api', label: 'API', position: 'left' },"] : []),
     "{ type: 'search' },",
     ...(repository
       ? [`{ href: ${quoted(repository.url)}, label: 'Source', position: 'right' },`]

@@ -7,12 +7,12 @@ const AGAIN =
 const restart = (): string =>
   process.env['ESBUILD_BINARY_PATH'] ? `unset ESBUILD_BINARY_PATH, or ${AGAIN}` : AGAIN;
 
-export const brokenEsbuild = (reason: string, cause?: unknown, hint = restart()): Failure =>
+export const brokenEsbuild = (reason: string, cause?: unknown): Failure =>
   new Failure({
     severity: 'error',
     code: 'io/esbuild',
     message: `esbuild does not run: ${reason.replace(/\.$/, '')}.`,
-    hint,
+    hint: restart(),
     stack: cause instanceof Error ? cause.stack : undefined,
   });
 

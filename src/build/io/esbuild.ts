@@ -1,10 +1,7 @@
 // All calls of esbuild. It runs in a process of its own, which may be broken, stopped or killed.
-import { closeSync, openSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { type BuildFailure, build, stop } from 'esbuild';
 import { brokenEsbuild } from './broken-esbuild.js';
 import { isFailure } from './failure.js';
-import { hintOf, isForbidden, isSystemError, reasonOf } from './system-error.js';
 import { withinTime } from './within-time.js';
 
 export type { BuildOptions, Message, Metafile, Plugin, PluginBuild } from 'esbuild';
@@ -16,21 +13,6 @@ const LIMIT = 60_000;
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error;
 
-/** Open files that starting a process needs: its pipes. */
-const PIPES = 6;
-
-/** @throws Failure if too few files can be opened to start a process: esbuild throws a TypeError then. */
-function demandOpenFiles(): void {
-  const opened: number[] = [];
-  try {
-    while (opened.length < PIPES) opened.push(openSync(devNull, 'r'));
-  } catch (error) {
-    throw isSystemError(error) ? brokenEsbuild(reasonOf(error), error, hintOf(error)) : error;
-  } finally {
-    opened.forEach(closeSync);
-  }
-}
-
 /** Number of unfinished calls. */
 let inUse = 0;
 
@@ -40,11 +22,10 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await withinTime(work(), LIMIT, late);
   } catch (error) {
-    if (isBuildFailure(error) || isForbidden(error)) throw error;
+    if (isBuildFailure(error)) throw error;
     // The next call starts a new process: esbuild would ask the dead one for ever.
     void stop();
     if (isFailure(error)) throw error;
-    demandOpenFiles();
     throw brokenEsbuild(error instanceof Error ? error.message : String(error), error);
   } finally {
     inUse -= 1;

@@ -76,10 +76,6 @@ export const isSystemError = (error: unknown): error is NodeJS.ErrnoException & 
 export const isMissing = (error: unknown): boolean =>
   isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Whether the permission model of Node refused a call. */
-export const isForbidden = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
-
 /** Whether the error means that this process may not write there. */
 export const isRefused = (error: unknown): boolean =>
   isSystemError(error) && ['EACCES', 'EPERM', 'EROFS'].includes(error.code);

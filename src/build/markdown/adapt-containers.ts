@@ -62,7 +62,7 @@ const tab = (label: string, children: Child[]): ContainerDirective => ({
 });
 
 /** Gives tabs of the same label values of their own. */
-function toTabs(node: ContainerDirective, tabs: readonly ContainerDirective[]): void {
+export function toTabs(node: ContainerDirective, tabs: readonly ContainerDirective[]): void {
   const labels = tabs.map(({ attributes }) => attributes?.['label']);
   tabs.forEach((one, index) => {
     const label = one.attributes?.['label'];
@@ -81,7 +81,7 @@ function labelOf(code: Code): string {
 }
 
 /** `::: code-group` of VitePress: a tab for each block of code. */
-function toCodeGroup(node: ContainerDirective): void {
+export function toCodeGroup(node: ContainerDirective): void {
   const tabs: ContainerDirective[] = [];
   for (const child of node.children) {
     if (child.type === 'code') tabs.push(tab(labelOf(child), [child]));

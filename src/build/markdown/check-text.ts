@@ -1,5 +1,4 @@
-// Checks Markdown, nearly all before it is parsed: deceptive characters, and nesting, delimiters and tables that would
-// take the parser minutes or overflow its stack. Linear in the length of the text.
+// Checks Markdown, nearly all before it is parsed: deceptive characters, and tables that would use up the memory.
 import type { Root } from 'mdast';
 import {
   forbiddenCharacters,
@@ -10,33 +9,11 @@ import {
 import { placeAt } from '../text/place-at.js';
 import type { Reporter } from './finding-reporter.js';
 import { walk } from './mdast-walk.js';
-import { MAX_NESTING, Nesting } from './nesting.js';
 
 /** Reports invisible characters that change what a reader sees. */
 function checkCharacters(text: string, report: Reporter): void {
   for (const { code, message, place } of forbiddenCharacters(text)) {
     report.error(code, message, place, { hint: REMOVE_CHARACTER });
-  }
-}
-
-function checkNesting(text: string, report: Reporter): void {
-  const nesting = new Nesting();
-  const lines = text.split('\n');
-  for (const [index, line] of lines.entries()) {
-    const problem = nesting.enter(line);
-    if (problem === undefined) continue;
-    const at = { line: index + 1, column: 1 };
-    if (problem === 'nesting') {
-      const hint = 'make the structure flatter, or put a run of markers into backticks.';
-      const message = `The text is nested more than ${MAX_NESTING} levels deep.`;
-      report.error('markdown/nesting', message, at, { hint });
-    } else {
-      const hint = 'break the block up with blank lines, or put it into a code block.';
-      const message =
-        'The text has too many delimiters (* _ ~ [ ]) without a blank line between them.';
-      report.error('markdown/delimiters', message, at, { hint });
-    }
-    return;
   }
 }
 
@@ -65,7 +42,6 @@ function checkTables(text: string, report: Reporter): void {
 /** Reports everything that keeps a text from being parsed. */
 export function checkMarkdownText(text: string, report: Reporter): void {
   checkCharacters(text, report);
-  checkNesting(text, report);
   checkTables(text, report);
 }
 

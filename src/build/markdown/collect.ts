@@ -23,7 +23,10 @@ class Collector {
   clean(nodes: readonly RootContent[]): (Element | Text)[] {
     const cleaned: (Element | Text)[] = [];
     for (const node of nodes) {
-      if (node.type === 'text') cleaned.push({ type: 'text', value: node.value });
+      const last = cleaned.at(-1);
+      // React would write a comment between two texts.
+      if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+      else if (node.type === 'text') cleaned.push({ type: 'text', value: node.value });
       if (node.type === 'element' && isAllowedElement(node)) cleaned.push(this.#cleanElement(node));
     }
     return cleaned;

@@ -24,6 +24,8 @@ export interface ContentFacts {
 }
 
 export interface ContentFiles {
+  /** Absolute path of the project, whose code runs for pages in MDX; undefined: no code runs. */
+  readonly root?: string | undefined;
   /**
    * A text file for `::include`; undefined if there is none, 'outside' if symbolic links lead out of
    * the project. Diagnostics: not UTF-8, too large, not a file, unreadable.
@@ -43,12 +45,14 @@ export interface ContentFiles {
 export interface ContentHost extends ContentFacts, ContentFiles {
   /** The text of a file for plugins; undefined if there is no such text file. */
   readonly readText: (path: string) => Promise<string | undefined>;
+  /** Notes further files that the document depends on. */
+  readonly note: (files: readonly IncludedFile[]) => void;
   /** Folder of the documents of this version, relative to the project root. */
   readonly directory: FilePath;
 }
 
 /** The host with a list of the files that are read through it, also of those that do not exist. */
-export function notingHost(host: Omit<ContentHost, 'readText'>): {
+export function notingHost(host: Omit<ContentHost, 'note' | 'readText'>): {
   readonly host: ContentHost;
   readonly files: readonly IncludedFile[];
 } {
@@ -68,5 +72,6 @@ export function notingHost(host: Omit<ContentHost, 'readText'>): {
     if (read === undefined || read === 'outside' || read.diagnostics.length > 0) return undefined;
     return read.value?.text;
   };
-  return { host: { ...host, readInclude, readImage, readText }, files };
+  const note = (more: readonly IncludedFile[]) => void files.push(...more);
+  return { host: { ...host, readInclude, readImage, readText, note }, files };
 }

@@ -127,11 +127,11 @@ function checkClosed(
 ): boolean {
   if (!node.position) return true;
   const { start, end } = node.position;
-  const sign = lines[start.line - 1]?.charAt(start.column - 1);
   const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? '';
-  // Of MkDocs, which the next line that is not indented ends.
-  if (sign === '!' || sign === '?' || sign === '=') return true;
-  if (sign === '{') return checkClosedBlock(node, last, report);
+  const opening = lines[start.line - 1]?.slice(start.column - 1) ?? '';
+  // Made of a component, or of MkDocs, which the next line that is not indented ends.
+  if (!/^(?::|\{%)/.test(opening)) return true;
+  if (opening.startsWith('{')) return checkClosedBlock(node, last, report);
   const colons = colonsOf(node, lines);
   if (hasEnd(node, lines)) return true;
   const hint = `end it with a line "${':'.repeat(colons)}"; a container around others needs more colons than they have.`;

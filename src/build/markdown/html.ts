@@ -3,6 +3,7 @@
 import type { Data, Heading, Image, Link, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { DefaultTreeAdapterTypes as Dom } from 'parse5';
 import type { Place } from '../../model/site/diagnostic.js';
+import { nodesOf } from './components.js';
 import { isBlockName, isUnsafeAttribute, propertyOf, type Rule, ruleFor } from './html-rules.js';
 import { type MarkdownContext, startOf } from './markdown-context.js';
 import { textOf, walk } from './mdast-walk.js';
@@ -14,6 +15,10 @@ declare module 'mdast' {
     type: 'htmlElement';
     children: RootContent[];
     data: Data & { hName: string };
+  }
+  interface HtmlData {
+    /** Whether a component made it, and not the author of the page. */
+    isRendered?: boolean;
   }
   interface RootContentMap {
     htmlElement: HtmlElement;
@@ -44,18 +49,64 @@ type Position = NonNullable<Nodes['position']>;
 /** Stands for Markdown between tags. All other comments are notes among authors, and dropped. */
 const HOLE = '<!---->';
 
+/** The tag of a component: its name has a capital letter or a hyphen. */
+const COMPONENT_TAG =
+  /<(\/?)((?:[A-Z]|[a-z]+[\w.]*-)[\w.-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*)(\/?)>/g;
+
+/** In HTML, some names mean elements (`<Image>`), and `/>` ends none but its own; with a prefix, no name does. */
+const PREFIX = 'q:';
+
+/** The attribute with the values of MDX, as JSON. */
+export const VALUES = 'q:values';
+
+/** The tag of a component for the parser of HTML. */
+export const componentTag = (name: string, attributes: string, isEmpty: boolean): string =>
+  `<${PREFIX}${name}${attributes}>${isEmpty ? `</${PREFIX}${name}>` : ''}`;
+
+export const componentEnd = (name: string): string => `</${PREFIX}${name}>`;
+
+interface Piece {
+  /** Where it starts in the text of the mixture. */
+  readonly start: number;
+  readonly node: RootContent;
+  /** Where it starts in the text of the node. */
+  readonly from: number;
+}
+
 /** The children of a node as one text of HTML, with holes for all Markdown. */
 class Mixture {
   readonly html: string;
-  readonly #starts: number[] = [];
+  readonly #pieces: Piece[] = [];
   readonly #holes = new Map<number, RootContent>();
 
-  constructor(private readonly children: readonly RootContent[]) {
+  constructor(children: readonly RootContent[]) {
     let html = '';
-    for (const child of children) {
-      this.#starts.push(html.length);
-      if (child.type !== 'html') this.#holes.set(html.length, child);
-      html += child.type === 'html' ? child.value : HOLE;
+    for (const node of children) {
+      if (node.type !== 'html') {
+        this.#pieces.push({ start: html.length, node, from: 0 });
+        this.#holes.set(html.length, node);
+        html += HOLE;
+        continue;
+      }
+      let from = 0;
+      const add = (text: string, length: number): void => {
+        this.#pieces.push({ start: html.length, node, from });
+        html += text;
+        from += length;
+      };
+      for (const {
+        0: tag,
+        1: end,
+        2: name = '',
+        3: rest = '',
+        4: slash,
+        index,
+      } of node.value.matchAll(COMPONENT_TAG)) {
+        const before = node.value.slice(from, index);
+        add(before, before.length);
+        add(end ? componentEnd(name) : componentTag(name, rest, slash !== ''), tag.length);
+      }
+      add(node.value.slice(from), 0);
     }
     this.html = html;
   }
@@ -65,13 +116,23 @@ class Mixture {
     return this.#holes.get(offset ?? -1);
   }
 
+  #pieceAt(at: number): Piece | undefined {
+    return this.#pieces.findLast(({ start }) => start <= at);
+  }
+
+  /** Whether a component made the HTML at an offset. */
+  isRenderedAt(at: number): boolean {
+    const { node } = this.#pieceAt(at) ?? {};
+    return node?.type === 'html' && node.data?.isRendered === true;
+  }
+
   /** The point of the text for an offset. Within a list or quotation, offsets are near it. */
   pointAt(at: number): Position['start'] {
-    const index = this.#starts.findLastIndex((start) => start <= at);
-    const node = this.children[index];
+    const { node, start: first, from } = this.#pieceAt(at) ?? {};
     const start = node?.position?.start ?? { line: 1, column: 1, offset: 0 };
-    if (node?.type !== 'html') return start;
-    const before = node.value.slice(0, at - (this.#starts[index] ?? 0)).split('\n');
+    if (node?.type !== 'html' || first === undefined || from === undefined) return start;
+    if (node.data?.isRendered) return start;
+    const before = node.value.slice(0, from + at - first).split('\n');
     const [last = ''] = before.slice(-1);
     return {
       line: start.line + before.length - 1,
@@ -92,6 +153,7 @@ function isBlock(node: Nodes): boolean {
     case 'heading':
     case 'leafDirective':
     case 'list':
+    case 'listItem':
     case 'math':
     case 'paragraph':
     case 'table':
@@ -148,6 +210,13 @@ const isSlot = ({ tagName, attrs }: Dom.Element): boolean =>
 
 type Finding = Parameters<MarkdownContext['report']['error']>;
 
+/** What is reported once for each text. */
+interface Told {
+  readonly names: Set<string>;
+  /** The places of each unknown component. */
+  readonly components: Map<string, Place[]>;
+}
+
 class HtmlReader {
   /** What makes the text another one. */
   readonly errors: Finding[] = [];
@@ -157,8 +226,8 @@ class HtmlReader {
 
   constructor(
     private readonly mixture: Mixture,
-    /** What is reported once for each text. */
-    private readonly told: Set<string>,
+    private readonly told: Told,
+    private readonly directives: MarkdownContext['directives'],
   ) {}
 
   read(parse5: typeof import('parse5')): RootContent[] | undefined {
@@ -231,8 +300,8 @@ class HtmlReader {
   }
 
   #isFirst(what: string): boolean {
-    if (this.told.has(what)) return false;
-    this.told.add(what);
+    if (this.told.names.has(what)) return false;
+    this.told.names.add(what);
     return true;
   }
 
@@ -242,6 +311,7 @@ class HtmlReader {
     const rule = ruleFor(tagName, around);
     // The parser makes a paragraph of an end tag alone.
     if (!sourceCodeLocation && element.childNodes.length === 0) return [];
+    if (tagName.startsWith(PREFIX)) return this.#componentOf(element, around);
     // Of what is in a dropped element, nothing more is reported.
     const isReported = around.some((name) => ruleFor(name, around) === 'unsafe');
     const isText = rule === 'unknown' && isLikeText(element);
@@ -261,6 +331,39 @@ class HtmlReader {
     return [{ type: 'text', value }, ...children];
   }
 
+  /** A component that is known, or the content of an unknown one. */
+  #componentOf(element: Dom.Element, around: readonly string[]): RootContent[] {
+    const { startTag } = element.sourceCodeLocation ?? {};
+    const tag = this.mixture.html.slice(startTag?.startOffset, startTag?.endOffset);
+    const [, name = element.tagName] = /^<q:([\w.-]+)/.exec(tag) ?? [];
+    const children = this.#contentOf(element, [...around, element.tagName]);
+    if (isLikeText(element)) {
+      this.#reportText(element, name, true);
+      return [{ type: 'text', value: tag.replace(PREFIX, '') }, ...children];
+    }
+    const attributes: Record<string, unknown> = {};
+    for (const { name: key, value } of element.attrs) {
+      if (key !== VALUES) attributes[key] = value;
+      else if (value.startsWith('{')) Object.assign(attributes, readValues(value));
+    }
+    const position = this.#positionOf(element);
+    const blocks = () => inParagraphs(children);
+    const known = nodesOf({ name, attributes, children, blocks, position }, this.directives);
+    if (known) return [...known];
+    const places = this.told.components.get(name) ?? [];
+    this.told.components.set(name, [...places, this.#placeOf(element)]);
+    return children;
+  }
+
+  #reportText(element: Dom.Element, name: string, isText: boolean): void {
+    if (!this.#isFirst(name.toLowerCase())) return;
+    const result = isText ? 'it is shown as text' : 'only its text would be shown';
+    const message = `There is no element "<${name}>": ${result}.`;
+    const hint = 'put code such as Map<string> into backticks, or write "\\<".';
+    const findings = isText ? this.warnings : this.errors;
+    findings.push(['markdown/unknown-element', message, this.#placeOf(element), { hint }]);
+  }
+
   /** In place of a frame, or a film of another site, a link to what it shows. */
   #linkInPlace(element: Dom.Element, url: string): Link {
     const value = attributeOf(element, 'title')?.trim() || url;
@@ -273,12 +376,22 @@ class HtmlReader {
     const written = JSON.stringify(`<${element.tagName}>`);
     const at = this.#placeOf(element);
     if (rule === 'unknown') {
+      this.#reportText(element, element.tagName, isText);
+      return;
+    }
+    if (this.mixture.isRenderedAt(element.sourceCodeLocation?.startOffset ?? 0)) {
       if (!this.#isFirst(element.tagName)) return;
-      const result = isText ? 'it is shown as text' : 'only its text would be shown';
-      const message = `There is no element ${written}: ${result}.`;
-      const hint = 'put code such as Map<string> into backticks, or write "\\<".';
-      const findings = isText ? this.warnings : this.errors;
-      findings.push(['markdown/unknown-element', message, at, { hint }]);
+      const message = `${written} of a component is left out: it is never part of a page.`;
+      const hint = 'remove it from the component, or show the component with a plugin.';
+      this.warnings.push(['markdown/component-html', message, at, { hint }]);
+      return;
+    }
+    const isCode = element.attrs.some(({ name }) => /^(?:setup|lang|client)$/.test(name));
+    if (element.tagName === 'style' || (element.tagName === 'script' && isCode)) {
+      if (!this.#isFirst(element.tagName)) return;
+      const message = `${written} is left out: Markdown runs no code of Vue, and has no styles of its own.`;
+      const hint = 'remove it, or write the page in a file that ends with .mdx.';
+      this.warnings.push(['markdown/page-code', message, at, { hint }]);
       return;
     }
     const isDemo = DEMOS.test(frameUrlOf(element) ?? '');
@@ -398,6 +511,14 @@ class HtmlReader {
   }
 }
 
+/** Values that MDX has put into a tag; none if an author wrote something else there. */
+function readValues(json: string): object {
+  try {
+    return JSON.parse(json) as object;
+  } catch {
+    return {};
+  }
+}
 /** A file of a film or sound, which is checked and published like an image. */
 const mediaSource = (
   url: string,
@@ -449,7 +570,7 @@ function unclosed(children: readonly RootContent[]): Finding {
   return ['markdown/unclosed-html', message, at, { hint }];
 }
 
-function expandIn(parent: Parents, context: MarkdownContext, told: Set<string>): void {
+function expandIn(parent: Parents, context: MarkdownContext, told: Told): void {
   // SAFETY: what HTML may hold may be in any parent.
   const children = parent.children as RootContent[];
   for (const child of children) {
@@ -460,7 +581,7 @@ function expandIn(parent: Parents, context: MarkdownContext, told: Set<string>):
   if (!children.some((child) => child.type === 'html' && child.value !== '')) return;
   if (parser === undefined) throw new Error('the parser of HTML is not loaded');
   const mixture = new Mixture(children);
-  const reader = new HtmlReader(mixture, told);
+  const reader = new HtmlReader(mixture, told, context.directives);
   let read: RootContent[] | undefined;
   try {
     read = reader.read(parser);
@@ -483,6 +604,23 @@ function expandIn(parent: Parents, context: MarkdownContext, told: Set<string>):
   parent.children = (isInlineParent(parent) ? read : inParagraphs(read)) as never;
 }
 
+/** Reports each unknown component once, with all its places. */
+function reportUnknown({ components }: Told, { report }: MarkdownContext): void {
+  for (const [name, [first, ...others]] of components) {
+    if (first === undefined) continue;
+    const message = `There is no component "<${name}>": only its content is shown.`;
+    const hint = 'import it in a file that ends with .mdx, add it with a plugin, or remove it.';
+    const related = others.map((at) => ({ message: 'also here', at }));
+    report.warning('markdown/unknown-component', message, first, {
+      hint,
+      ...(related.length > 0 && { related }),
+    });
+  }
+}
+
 /** Replaces all HTML of a tree, in place. */
-export const expandHtml = (tree: Root, context: MarkdownContext): void =>
-  expandIn(tree, context, new Set());
+export function expandHtml(tree: Root, context: MarkdownContext): void {
+  const told: Told = { names: new Set(), components: new Map() };
+  expandIn(tree, context, told);
+  reportUnknown(told, context);
+}

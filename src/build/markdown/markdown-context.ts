@@ -1,5 +1,5 @@
 // The context of one Markdown source, shared by all steps: options, reporter and lines.
-import type { Node } from 'mdast';
+import type { Node, Root } from 'mdast';
 import type { MathSetting, PrismConfig, SlugRule } from '../../model/site/config.js';
 import type { Place } from '../../model/site/diagnostic.js';
 import type { FilePath } from '../../model/text/brand.js';
@@ -18,6 +18,8 @@ export interface MarkdownOptions {
   readonly hasEmoji?: boolean | undefined;
   /** Directives besides our own, or in place of them. */
   readonly directives?: readonly Directive[] | undefined;
+  /** Reads MDX in place of Markdown; undefined for text that is none. See `loadMdx`. */
+  readonly parseMdx?: ((text: string, report: Reporter) => Root | undefined) | undefined;
   /** Prefix of every id, so that one page can hold several texts; undefined: empty. */
   readonly idPrefix?: string | undefined;
   /** URL schemes allowed in links besides `https:` and `mailto:`, each with its colon: `api:`. */

@@ -29,6 +29,7 @@ import {
 import { drawFormulas } from './math.js';
 import { textOf, walk } from './mdast-walk.js';
 import { rejectMdx } from './mdx.js';
+import { parseFlat } from './nesting.js';
 import { parse, toHast } from './processor.js';
 import { placeOfUse, resolveReferences } from './references.js';
 import { collectSamples } from './samples.js';
@@ -68,9 +69,14 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
   const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
   const parseText = (part: string): Root => parse(part, options.math);
-  const read = (): Root => {
-    const tree = parseText(text);
+  const parseContainers = (): Root => {
+    const tree = options.parseMdx?.(text, context.report) ?? parseText(text);
     adaptContainers(tree, context);
+    return tree;
+  };
+  const read = (): Root | undefined => {
+    const tree = parseFlat(parseContainers, context.report);
+    if (tree === undefined) return undefined;
     checkReferences(tree, text, context.report);
     resolveReferences(tree, context);
     return tree;

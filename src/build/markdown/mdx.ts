@@ -38,11 +38,22 @@ function moduleIn({ type, position }: Nodes, text: string): string | undefined {
 /** Whether a block is code of MDX, which is reported. */
 export const isModule = (node: Nodes, text: string): boolean => moduleIn(node, text) !== undefined;
 
-export function rejectMdx(tree: Root, { text, report }: MarkdownContext): void {
+/** Without any of these, nothing is found: most texts need no search. */
+const SIGNS = /\{\/\*|=\{|(?:^|[\s>])(?:import|export)\s/;
+
+interface Found {
+  readonly written: string;
+  readonly place: Place;
+  readonly hint: string;
+}
+
+/** What would be code in MDX. */
+function findMdx(tree: Root, text: string): readonly Found[] {
+  if (!SIGNS.test(text)) return [];
   const placeOf = createPlaces(text);
+  const all: Found[] = [];
   const fail = (written: string, place: Place, hint: string): void => {
-    const message = `This is Markdown, not MDX: ${JSON.stringify(written)} would be shown as text.`;
-    report.error('markdown/mdx', message, place, { hint });
+    all.push({ written, place, hint });
   };
   walk(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading') return;
@@ -68,4 +79,17 @@ export function rejectMdx(tree: Root, { text, report }: MarkdownContext): void {
       fail(comment, placeOf(from + index), hint);
     }
   });
+  return all;
+}
+
+/** Whether Markdown has something of MDX: then it may be MDX as a whole, as some tools read all Markdown. */
+export const hasMdx = (tree: Root, { text }: MarkdownContext): boolean =>
+  findMdx(tree, text).length > 0;
+
+export function rejectMdx(tree: Root, { text, report }: MarkdownContext): void {
+  if (tree.data?.isMdx) return;
+  for (const { written, place, hint } of findMdx(tree, text)) {
+    const message = `This is Markdown, not MDX: ${JSON.stringify(written)} would be shown as text.`;
+    report.error('markdown/mdx', message, place, { hint });
+  }
 }

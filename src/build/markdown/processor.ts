@@ -57,10 +57,18 @@ function parserFor(plugins: readonly ((this: Processor) => void)[]): typeof pars
   return variant;
 }
 
-/** @param math Which formulas the text may have; what they need must be loaded. */
-export function parse(text: string, math: MathSetting = false): Root {
+/**
+ * @param math Which formulas the text may have; what they need must be loaded.
+ * @param further Plugins for a syntax beyond Markdown.
+ */
+export function parse(
+  text: string,
+  math: MathSetting = false,
+  further: readonly ((this: Processor) => void)[] = [],
+): Root {
   const hasAutolinks = mayHoldAutolinks(text);
   const plugins = [
+    ...further,
     ...(CJK.test(text) ? [withCjkEmphasis] : []),
     ...(hasAutolinks ? [] : [withoutAutolinks]),
     ...(mayHoldTables(text) ? [] : [withoutTables]),

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FilePath } from '../../model/text/brand.js';
-import type { BuildOptions, PluginBuild } from '../io/esbuild.js';
+import type { BuildOptions, Plugin, PluginBuild } from '../io/esbuild.js';
 import { readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { notingInputs } from './module-inputs.js';
 
@@ -51,6 +51,12 @@ const META = 'importMetaOfThisFile';
 const META_KEYS = ['url', 'filename', 'dirname'];
 const USES_META = new RegExp(`\\bimport\\.meta\\.(?:${META_KEYS.join('|')})\\b`);
 
+/** The text of a module that may use `import.meta`. */
+export const withImportMeta = (text: string, file: string): string =>
+  USES_META.test(text)
+    ? `${text}\n;import ${META} from ${JSON.stringify(`${META}:${file}`)};`
+    : text;
+
 /**
  * Gives each bundled file its own `import.meta.url`, `filename` and `dirname`. An import at its end is evaluated first,
  * and moves no line.
@@ -61,8 +67,7 @@ const importMeta = {
     setup.onLoad({ filter: /\.m?[jt]sx?$/, namespace: 'file' }, (args) => {
       const text = readRegularFile(args.path).toString('utf8');
       if (!USES_META.test(text)) return undefined;
-      const from = JSON.stringify(`${META}:${args.path}`);
-      return { contents: `${text}\n;import ${META} from ${from};`, loader: 'default' as const };
+      return { contents: withImportMeta(text, args.path), loader: 'default' as const };
     });
     setup.onResolve({ filter: new RegExp(`^${META}:`) }, (args) => ({
       path: args.path.slice(META.length + 1),
@@ -78,12 +83,14 @@ const importMeta = {
 /**
  * @param entry Options of esbuild that name the entry point.
  * @param inputs Receives the files that are read or looked for, relative to the project.
+ * @param plugins Plugins for what is neither code nor JSON.
  * @throws esbuild's build failure, or a system error.
  */
 export async function bundleModule(
   root: string,
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>,
   inputs: Set<FilePath>,
+  plugins: readonly Plugin[] = [],
 ): Promise<BundledModule & { readonly isComplete: boolean }> {
   const { runEsbuild } = await import('../io/esbuild.js');
   const { outputFiles, metafile } = await runEsbuild({
@@ -101,7 +108,7 @@ export async function bundleModule(
     sourcesContent: false,
     metafile: true,
     outfile: path.join(root, 'quire.bundled.mjs'),
-    plugins: [ownModules, notingInputs(root, inputs), importMeta, regularFiles],
+    plugins: [ownModules, notingInputs(root, inputs), ...plugins, importMeta, regularFiles],
     define: Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
     logLevel: 'silent',
   });

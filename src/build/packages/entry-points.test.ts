@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findEntryPoints } from './entry-points.js';
+import { findEntryPoints, selectEntryPoints } from './entry-points.js';
 import { readManifests } from './package-manifest.js';
 
 let root: string;
@@ -23,7 +23,7 @@ function entriesOf(sources: readonly string[], fields: Readonly<Record<string, u
   writeFileSync(path.join(root, 'box/package.json'), JSON.stringify({ name: 'box', ...fields }));
   const [manifest] = readManifests(root, ['box']).value;
   if (!manifest) throw new Error('the package has no manifest');
-  const tsconfig = path.join(root, 'tsconfig.json');
+  const tsconfig = 'tsconfig.json';
   const host = { ...ts.sys, add() {} };
   const { value = [], diagnostics } = findEntryPoints(root, manifest, tsconfig, host);
   expect(diagnostics).toEqual([]);
@@ -155,3 +155,54 @@ test.each([
     expect(entriesOf([], { exports }).map(([specifier]) => specifier)).toEqual(names);
   },
 );
+
+test.each([
+  ['the field source', { source: 'lib/box.ts', main: 'dist/x.js' }, ['lib/box.ts'], ['box']],
+  ['a name of a bundler', { main: 'dist/b.esm.min.js' }, ['src/b.ts'], ['box']],
+  ['source/', { main: 'distribution/a.js' }, ['source/a.ts'], ['box']],
+  ['src/index.ts', { exports: { import: './out/x.mjs' } }, ['src/index.ts'], ['box']],
+  ['its own name', { main: 'dist/x.js' }, ['src/box.ts'], ['box']],
+  ['JavaScript', { main: 'lib/x.js' }, ['lib/x.js'], ['box']],
+  ['no field at all', {}, ['src/index.ts'], ['box']],
+  ['a folder of a format', { exports: { './u': './out/esm/u.js' } }, ['src/u.ts'], ['box/u']],
+  ['an index', { exports: { './u': './out/u.js' } }, ['src/u/index.ts'], ['box/u']],
+  [
+    'a pattern',
+    { exports: { '.': './index.js', './*': './*.js' } },
+    ['src/index.ts', 'src/a.ts', 'src/b/index.ts', 'src/a.test.ts', 'src/tests/c.ts'],
+    ['box', 'box/a', 'box/b'],
+  ],
+])('without a build: %s', (_, fields, files, specifiers) => {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(root, 'box', file)), { recursive: true });
+    writeFileSync(path.join(root, 'box', file), '');
+  }
+  writeFileSync(path.join(root, 'box/package.json'), JSON.stringify({ name: 'box', ...fields }));
+  const [manifest] = readManifests(root, ['box']).value;
+  if (!manifest) throw new Error('the package has no manifest');
+  const { value, diagnostics } = findEntryPoints(root, manifest, undefined, {
+    ...ts.sys,
+    add() {},
+  });
+  expect(value.map(({ specifier }) => specifier)).toEqual(specifiers);
+  expect(path.relative(path.join(root, 'box'), value[0]?.source ?? '')).toBe(files[0]);
+  for (const { code, message } of diagnostics) {
+    expect(code).toMatch(/^api\/missing-(?:entry|export)$/);
+    expect(message).toMatch(/ is documented\.$/);
+  }
+});
+
+test.each([
+  [['*'], [], ['box', 'box/v3', 'box/v3/a', 'box/v4']],
+  [['*'], ['box/v3', 'box/v3/*'], ['box', 'box/v4']],
+  [['box/v*'], ['box/v3*'], ['box/v4']],
+  [['box'], [], ['box']],
+])('of the entry points, %j without %j', (include, exclude, expected) => {
+  const found = ['box', 'box/v3', 'box/v3/a', 'box/v4'].map((specifier) => ({
+    specifier,
+    source: '',
+  }));
+  const { entryPoints, hidden } = selectEntryPoints(found, { include, exclude });
+  expect(entryPoints.map(({ specifier }) => specifier)).toEqual(expected);
+  expect(hidden.length).toBe(found.length - expected.length);
+});

@@ -2,8 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { importedName } from '../../model/api/imported-name.js';
+import type { EntryPointPatterns } from '../../model/site/config.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagnostic.js';
 import { groupBy } from '../../model/text/group-by.js';
+import { outputNames } from '../io/output-names.js';
 import { projectPath } from '../io/relative-path.js';
 import { escapeRegExp } from '../text/whole-word.js';
 import { isDeclaration } from './declaration-file.js';
@@ -14,10 +16,12 @@ import {
   exportTargets,
   type NamedTarget,
 } from './export-targets.js';
+import { likelySource, SOURCE_FOLDERS } from './likely-sources.js';
 import { isInstalled, type PackageManifest, placeOfString } from './package-manifest.js';
 import {
   exists,
   findSource,
+  isTypeScript,
   type LookUps,
   readCustomConditions,
   readSourceMappings,
@@ -31,14 +35,35 @@ export interface EntryPoint {
   readonly source: string;
 }
 
-/** Files below a folder: relative paths with slashes, sorted. Without hidden folders and installed packages. */
+/**
+ * Divides entry points into those that are documented and the others, which documented code may import.
+ */
+export function selectEntryPoints(
+  found: readonly EntryPoint[],
+  { include, exclude }: EntryPointPatterns,
+): { readonly entryPoints: readonly EntryPoint[]; readonly hidden: readonly EntryPoint[] } {
+  const matches = (patterns: readonly string[], { specifier }: EntryPoint): boolean =>
+    patterns.some((pattern) =>
+      new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`).test(specifier),
+    );
+  const isWanted = (entry: EntryPoint): boolean =>
+    matches(include, entry) && !matches(exclude, entry);
+  return {
+    entryPoints: found.filter(isWanted),
+    hidden: found.filter((entry) => !isWanted(entry)),
+  };
+}
+
+/** Files below a folder: relative paths with slashes, sorted. Without hidden folders, installed packages and output. */
 function filesBelow(directory: string, host: LookUps): string[] {
   host.add(directory);
   if (!existsSync(directory)) return [];
+  const outputs = outputNames(directory);
   return readdirSync(directory, { withFileTypes: true })
     .flatMap((entry) => {
       if (!entry.isDirectory()) return entry.name;
-      if (entry.name.startsWith('.') || isInstalled(entry.name)) return [];
+      const isLeftOut = isInstalled(entry.name) || outputs.includes(entry.name);
+      if (entry.name.startsWith('.') || isLeftOut) return [];
       const below = filesBelow(path.join(directory, entry.name), host);
       return below.map((name) => `${entry.name}/${name}`);
     })
@@ -46,6 +71,8 @@ function filesBelow(directory: string, host: LookUps): string[] {
 }
 
 const CODE = /(?:\.d)?\.[cm]?[jt]sx?$/;
+
+const OF_TESTS = /\.(?:test|spec|test-d)\.|(?:^|\/)(?:__tests__|tests?)\//;
 
 const isScript = (file: string, host: LookUps): boolean =>
   !isDeclaration(file) && exists(file, host);
@@ -82,7 +109,7 @@ function expandPattern(
   ];
   const names = [...new Set(bases)]
     .flatMap((one) => filesBelow(one, host))
-    .filter((file) => CODE.test(file) && !/\.test\.|\.spec\./.test(file))
+    .filter((file) => CODE.test(file) && !OF_TESTS.test(file))
     .flatMap((file) => pattern.exec(file.replace(CODE, ''))?.[1] ?? []);
   // `./*.js` stands for the files at the top of the package, not for scripts that its sources may become.
   const known = folder === './' ? mappings.filter((one) => one.outDir !== one.rootDir) : mappings;
@@ -110,6 +137,25 @@ const isPrivate = ({ subpath, pattern }: FoundTarget, targets: readonly ExportTa
         (pattern && comesBefore(key, pattern.subpath) && matcherOf(key).test(subpath))),
   );
 
+/** A pattern of a package that is not built: one target for each module in the usual folder of sources. */
+function expandUnbuilt(pattern: NamedTarget, directory: string, host: LookUps): FoundTarget[] {
+  const { subpath, field, target } = pattern;
+  const folder = SOURCE_FOLDERS.slice(0, 2).find((name) =>
+    exists(path.join(directory, name), host),
+  );
+  const names = filesBelow(path.join(directory, folder ?? 'src'), host)
+    .filter((file) => isTypeScript(file) && !isDeclaration(file) && !OF_TESTS.test(file))
+    .map((file) => file.replace(CODE, '').replace(/\/index$/, ''));
+  return [...new Set(names)]
+    .filter((name) => name !== 'index')
+    .map((name) => ({
+      subpath: subpath.replace('*', () => name),
+      pattern,
+      field,
+      target: target.replaceAll('*', () => name),
+    }));
+}
+
 function expandTargets(
   targets: readonly ExportTarget[],
   directory: string,
@@ -118,22 +164,29 @@ function expandTargets(
 ): FoundTarget[] {
   return targets.flatMap(({ subpath, field, target }) => {
     if (target === null) return [];
-    const found = subpath.includes('*')
-      ? expandPattern({ subpath, field, target }, directory, mappings, host)
-      : [{ subpath, field, target }];
-    return found.filter((named) => !isPrivate(named, targets));
+    const named = { subpath, field, target };
+    const found = subpath.includes('*') ? expandPattern(named, directory, mappings, host) : [named];
+    const isEmpty = found.length === 0 && !isInstalled(directory);
+    const all = isEmpty ? expandUnbuilt(named, directory, host) : found;
+    return all.filter((one) => !isPrivate(one, targets));
   });
 }
 
 /** `@types/a__b` for `@a/b` */
 const typesPackageOf = (name: string): string => `@types/${name.replace(/^@(.+)\//, '$1__')}`;
 
-function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
+function missingEntry(
+  root: string,
+  manifest: PackageManifest,
+  instead: string | undefined,
+): Diagnostic {
   const tried = 'exports, types, typings, module, main';
   const types = typesPackageOf(manifest.name);
   return mistake({
     code: 'api/missing-entry',
-    message: `${manifest.name} has no entry point: its package.json has none of ${tried} that leads to TypeScript.`,
+    message: `${manifest.name} has no entry point: its package.json has none of ${tried} that leads to TypeScript${
+      instead === undefined ? '' : `; ${projectPath(root, instead)} is documented`
+    }.`,
     file: projectPath(root, path.join(manifest.directory, 'package.json')),
     place: FILE_START,
     hint: isInstalled(manifest.directory)
@@ -142,11 +195,13 @@ function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
   });
 }
 
+/** @param instead The absolute path of the source that is documented for lack of a better one. */
 function missingTarget(
   root: string,
   manifest: PackageManifest,
   { field, subpath, target, pattern }: FoundTarget,
   tried: readonly string[],
+  instead: string | undefined,
 ): Diagnostic {
   const files = tried.map((file) => projectPath(root, file));
   const hasScript = existsSync(path.join(manifest.directory, target));
@@ -156,7 +211,9 @@ function missingTarget(
   const lack = hasScript ? 'has no declarations' : 'does not exist';
   return mistake({
     code: 'api/missing-export',
-    message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}.`,
+    message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}${
+      instead === undefined ? '' : `; ${projectPath(root, instead)} is documented`
+    }.`,
     file: manifest.file,
     place: placeOfString(manifest.text, written, [
       field.replace(/\W.*/s, ''),
@@ -187,12 +244,12 @@ function firstEntry(
  * Every target whose condition applies to a TypeScript user must exist, itself or as its source.
  * Each specifier needs a target with types; of a pattern, one of its specifiers. If scripts of a pattern exist,
  * its declarations without one are left out.
- * @param tsconfig Absolute path; its `customConditions` apply.
+ * @param tsconfig Relative to the root; its `customConditions` apply.
  */
 export function findEntryPoints(
   root: string,
   manifest: PackageManifest,
-  tsconfig: string,
+  tsconfig: string | undefined,
   host: LookUps,
 ): Result<EntryPoint[]> {
   const { directory } = manifest;
@@ -200,7 +257,10 @@ export function findEntryPoints(
   // The sources published with an installed package compile only in their own project.
   const isSource = !isInstalled(directory);
   const mappings = isSource ? readSourceMappings(directory, host) : [];
-  const conditions = isSource ? readCustomConditions(tsconfig, host) : [];
+  const conditions =
+    isSource && tsconfig !== undefined
+      ? readCustomConditions(path.resolve(root, tsconfig), host)
+      : [];
   const entryPoints: EntryPoint[] = [];
   const diagnostics: Diagnostic[] = [];
   const exported = exportTargets(manifest, conditions);
@@ -209,6 +269,11 @@ export function findEntryPoints(
     : firstEntry(manifest, mappings, host);
   const specifierOf = ({ subpath }: NamedTarget): string =>
     subpath === '.' ? name : `${name}${subpath.slice(1)}`;
+  /** The first source that targets of one specifier may come from. */
+  const likely = (named: readonly NamedTarget[]): string | undefined =>
+    isSource
+      ? named.map((one) => likelySource(manifest, one, host)).find((file) => file !== undefined)
+      : undefined;
   const searched = targets.map((named) => {
     const file = path.join(directory, named.target);
     return { named, file, ...findSource(file, mappings, host) };
@@ -221,7 +286,9 @@ export function findEntryPoints(
   );
   const built = new Set([...scripts].map(({ named }) => named.pattern?.subpath));
   for (const [specifier, group] of groupBy(searched, ({ named }) => specifierOf(named))) {
-    const source = group.find((search) => search.source !== undefined)?.source;
+    const known = group.find((search) => search.source !== undefined)?.source;
+    const unfound = group.filter(({ named }) => !typed.has(named.pattern?.subpath ?? ''));
+    const source = known ?? likely(unfound.map(({ named }) => named));
     // A pattern also stands for declarations of modules that a bundler has put into others.
     const cannotRun =
       source !== undefined &&
@@ -232,14 +299,17 @@ export function findEntryPoints(
       if (found) continue;
       host.add(file);
       // A pattern also stands for scripts that are no entry points, such as the chunks of a bundler.
-      const needsTypes = source === undefined && !typed.has(named.pattern?.subpath ?? '');
+      const needsTypes = known === undefined && !typed.has(named.pattern?.subpath ?? '');
       if (needsTypes || !existsSync(file)) {
-        diagnostics.push(missingTarget(root, manifest, named, tried));
+        diagnostics.push(missingTarget(root, manifest, named, tried, source));
       }
     }
   }
-  if (entryPoints.length === 0 && (targets.length === 0 || isInstalled(directory))) {
-    diagnostics.push(missingEntry(root, manifest));
+  const implied = { subpath: '.', field: 'main', target: './index.js' };
+  const source = entryPoints.length === 0 ? likely([implied]) : undefined;
+  if (source) entryPoints.push({ specifier: name, source });
+  if ((entryPoints.length === 0 || source) && (targets.length === 0 || isInstalled(directory))) {
+    diagnostics.push(missingEntry(root, manifest, source));
   }
   entryPoints.sort((a, b) => (a.specifier === name ? -1 : b.specifier === name ? 1 : 0));
   return { value: entryPoints, diagnostics };

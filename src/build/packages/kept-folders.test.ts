@@ -12,7 +12,7 @@ test.each([
   ['/p', { main: './dist/index.js', types: './types/index.d.ts' }, ['/p/types', '/p/dist']],
   ['/p', { exports: { '.': './lib/a/b.js', './*': './dist/*/i.js' } }, ['/p/lib/a', '/p/dist']],
   ['/p', { exports: { '.': './index.js', './*': null } }, []],
-  ['/p', { exports: { '.': './index.js', './*': './*.js' } }, ['/p']],
+  ['/p', { exports: { '.': './index.js', './*': './*.js' } }, []],
   ['/', { main: './dist/index.js' }, ['/dist']],
 ])('of the package %s with %j', (directory, fields, expected) => {
   expect(keptFolders('/p', manifest(directory, fields))).toEqual(expected);

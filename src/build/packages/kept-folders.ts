@@ -5,8 +5,7 @@ import { entryTargets, exportTargets } from './export-targets.js';
 import type { PackageManifest } from './package-manifest.js';
 
 /**
- * Absolute paths: the folder of the package; if it holds the project, only the folders of its entry points, unless a
- * pattern stands for files in the whole package.
+ * Absolute paths: the folder of the package; if it holds the project, only the folders of its entry points.
  * @param root Absolute path of the project.
  */
 export function keptFolders(root: string, manifest: PackageManifest): string[] {
@@ -17,6 +16,5 @@ export function keptFolders(root: string, manifest: PackageManifest): string[] {
     const [fixed] = (target ?? '').split('*');
     return fixed ? path.dirname(path.join(directory, `${fixed}_`)) : [];
   });
-  const isWhole = targets.some(({ target }) => /^\.?\/?[^/]*\*/.test(target ?? ''));
-  return isWhole ? [directory] : [...new Set(folders)].filter((folder) => folder !== directory);
+  return [...new Set(folders)].filter((folder) => folder !== directory);
 }

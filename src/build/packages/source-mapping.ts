@@ -90,7 +90,7 @@ function sourceCandidates(compiled: string, mappings: readonly SourceMapping[]):
   });
 }
 
-const isTypeScript = (file: string): boolean => /\.[cm]?tsx?$/.test(file);
+export const isTypeScript = (file: string): boolean => /\.[cm]?tsx?$/.test(file);
 
 /** The declaration file beside a compiled file: `index.d.ts` for `index.js`. */
 const siblingDeclarations = (file: string): string =>

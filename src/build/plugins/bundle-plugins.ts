@@ -99,10 +99,17 @@ function exportFaults(names: readonly string[], exported: unknown, config: FileP
   });
 }
 
+/** A stylesheet in the list is a plugin that has nothing else. */
+function importOf(root: string, name: string, index: number): string {
+  if (!name.endsWith('.css')) return `import p${index} from ${JSON.stringify(name)};`;
+  const styles = [path.resolve(root, name)];
+  return `const p${index} = ${JSON.stringify({ name, styles })};`;
+}
+
 const entryOf = (root: string, names: readonly string[]) => ({
   stdin: {
     contents: [
-      ...names.map((name, index) => `import p${index} from ${JSON.stringify(name)};`),
+      ...names.map((name, index) => importOf(root, name, index)),
       `export default [${names.map((_, index) => `p${index}`).join(', ')}];`,
     ].join('\n'),
     resolveDir: root,

@@ -1,10 +1,7 @@
 // Installs the documented packages as users get them: with the files that `npm pack` would publish.
 import { type ExecFileException, execFile } from 'node:child_process';
 import {
-  accessSync,
-  constants,
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,7 +9,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagnostic.js';
@@ -146,23 +142,6 @@ function publishFields(file: string): void {
   writeFileSync(file, JSON.stringify({ ...Object(manifest), ...Object.fromEntries(entries) }));
 }
 
-/** Whether npm can write to its cache, without which it packs nothing. */
-function canCache(): boolean {
-  if (process.env['npm_config_cache']) return true;
-  try {
-    const home = homedir();
-    const cache = path.join(home, '.npm');
-    accessSync(existsSync(cache) ? cache : home, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The environment of npm: with a cache in `folder` where the user's own cannot be written, as in some containers. */
-const npmEnvironment = (folder: string): NodeJS.ProcessEnv =>
-  canCache() ? process.env : { HOME: folder, ...process.env, npm_config_cache: folder };
-
 interface Packed {
   /** Relative to the folder of the package. */
   readonly names: readonly string[];
@@ -170,18 +149,12 @@ interface Packed {
 }
 
 /** Copies the files that `npm pack` lists, after the package's own `prepack` script has run. */
-async function pack(
-  one: SourcePackage,
-  target: string,
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<Packed> {
+async function pack(one: SourcePackage, target: string, signal: AbortSignal): Promise<Packed> {
   const { directory } = one;
   const quiet = ['--json', '--dry-run', '--foreground-scripts=false', '--loglevel=error'];
   // By force: npm refuses a package that names another package manager in `devEngines`.
   const { stdout } = await run('npm', ['pack', '--force', '--no-update-notifier', ...quiet], {
     cwd: directory,
-    env,
     signal,
     timeout: TIMEOUT,
   });
@@ -282,8 +255,6 @@ export async function installPackages(
   const modules = path.join(folder, 'node_modules');
   const installed = new Map<string, readonly IncludedFile[]>();
   const diagnostics: Diagnostic[] = [];
-  const npmFolder = path.join(modules, '.quire', 'npm');
-  const env = npmEnvironment(npmFolder);
   const install = async (one: SourcePackage): Promise<void> => {
     const { name } = one;
     const keys = withDependencies(one, packages, AT_PACK).map((other) => other.key);
@@ -300,7 +271,7 @@ export async function installPackages(
     // Without the marker, an interrupted installation is not used.
     rmSync(marker, { force: true });
     try {
-      const { names, files } = await pack(one, path.join(modules, name), env, signal);
+      const { names, files } = await pack(one, path.join(modules, name), signal);
       installed.set(name, files);
       const packed: Marker = { key, files: names, hash: hashValue(files) };
       if (keeps) writeAtomic(marker, JSON.stringify(packed));
@@ -313,7 +284,6 @@ export async function installPackages(
   for (const group of inDependencyOrder(packages)) {
     if (diagnostics.length === 0) await performAll(group, onEachCore(install));
   }
-  rmSync(npmFolder, { recursive: true, force: true });
   if (diagnostics.length === 0) linkAll(packages, folder);
   const hashes = packages.map((one) => {
     const all = withDependencies(one, packages, AT_RUN).map(({ name }) => installed.get(name));

@@ -31,7 +31,7 @@ const LIMITS = { milliseconds: 30_000, memoryMegabytes: 256, outputBytes: 1_000_
 const runtimeUrl = (): URL => new URL('./sample-runtime.js', import.meta.url);
 
 /** Node.js renamed the flag of its permission model when it became stable. */
-export const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 

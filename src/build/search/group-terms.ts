@@ -2,6 +2,7 @@
 // site has millions of them; in the cache they are text.
 import type { PageRow } from '../../model/search/index-form.js';
 import type { IndexedPage, PageWords } from '../../model/search/search-page.js';
+import { readNumbers, writeNumbers } from './number-text.js';
 
 /** Numbers words by their place in the list. */
 export class Vocabulary {
@@ -9,8 +10,8 @@ export class Vocabulary {
   readonly #numbers = new Map<string, number>();
 
   numberOf(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(word);
+    if (number !== undefined) return number;
     this.#numbers.set(word, this.words.length);
     return this.words.push(word) - 1;
   }
@@ -143,37 +144,6 @@ export interface StoredTerms {
   readonly rows: readonly PageRow[];
   readonly names: StoredList;
   readonly text: StoredList;
-}
-
-/** Encodes numbers as varints: seven bits per byte, lowest first. */
-function writeNumbers(lists: readonly Uint32Array[]): string {
-  const length = lists.reduce((sum, list) => sum + list.length, 0);
-  const bytes = Buffer.alloc(length * 5);
-  let at = 0;
-  for (const list of lists) {
-    for (const number of list) {
-      let rest = number;
-      for (; rest > 127; rest >>>= 7) bytes[at++] = (rest & 127) | 128;
-      bytes[at++] = rest;
-    }
-  }
-  return bytes.toString('base64', 0, at);
-}
-
-function readNumbers(text: string): Uint32Array {
-  const bytes = Buffer.from(text, 'base64');
-  const numbers = new Uint32Array(bytes.length);
-  let count = 0;
-  for (let at = 0; at < bytes.length; count += 1) {
-    let byte = bytes[at++] as number;
-    let number = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] as number;
-      number |= (byte & 127) << shift;
-    }
-    numbers[count] = number;
-  }
-  return numbers.subarray(0, count);
 }
 
 const stored = ({ words, counts, pages, codes }: Terms, vocabulary: Vocabulary): StoredList => ({

@@ -1,13 +1,12 @@
 // Writes the index files of a scope from the words of its pages. An edit changes little: words are cached by group
 // of pages, and shards by a hash of their input.
 
-import { KINDS, SEARCH_FORM, type SearchScope } from '../../model/search/contract.js';
+import { SEARCH_FORM, type SearchScope } from '../../model/search/contract.js';
 import {
   FAMILIES,
   type Family,
   type Manifest,
   manifestOf,
-  type PageRow,
   shardFile,
   slotKey,
   slotsOf,
@@ -31,6 +30,7 @@ import {
   storeTerms,
   Vocabulary,
 } from './group-terms.js';
+import { packagesOf } from './index-packages.js';
 import type { PlacedTerms } from './posting-table.js';
 import { splitShards } from './split-shards.js';
 import { type Shard, termFamily } from './term-shards.js';
@@ -43,9 +43,6 @@ const MAX_SIZE: Readonly<Record<Family, number>> = {
   words: 16_000,
   pages: 8_000,
 };
-
-/** Packages listed when the dialog opens. */
-const MAX_PACKAGES = 30;
 
 /** Low bits of a slot, which number the pages of a group: about 100 pages form one. */
 const GROUP_BITS = 9;
@@ -93,12 +90,14 @@ function createGroups(manifest: string, groups: IndexCaches['groups'], vocabular
     const restored = former && restoreTerms(former.terms, vocabulary);
     if (restored && former.keys.join() === keys.join()) return restored;
     const formerPages = restored ? pagesOf(restored) : [];
-    const known = new Map(former?.keys.map((key, index) => [key, formerPages[index]]));
-    const found: PageTerms[] = [];
+    const termsByKey = new Map(former?.keys.map((key, index) => [key, formerPages[index]]));
+    const termsOfPages: PageTerms[] = [];
     for (const { path, key, load } of pages) {
-      found.push(known.get(key) ?? added.get(path) ?? pageTerms(await load(), vocabulary));
+      termsOfPages.push(
+        termsByKey.get(key) ?? added.get(path) ?? pageTerms(await load(), vocabulary),
+      );
     }
-    const terms = groupTerms(found);
+    const terms = groupTerms(termsOfPages);
     groups.set(name, { keys, terms: storeTerms(terms, vocabulary) });
     return terms;
   }
@@ -167,23 +166,23 @@ export function createIndexWriter(
         pages: pageShards(placed, bits),
       };
       const former = caches.shards.get(manifestFile) ?? {};
-      const made: Record<string, readonly [hash: string, size: number]> = {};
+      const hashesByInputs: Record<string, readonly [hash: string, size: number]> = {};
       const shards: Record<string, Record<string, string>> = {};
       for (const family of FAMILIES) {
         const hashes: Record<string, string> = {};
         shards[family] = hashes;
         for (const { key, inputs, make } of [...families[family]].sort(byKey)) {
-          const known = inputs === undefined ? undefined : former[inputs];
-          const contents = known ? '' : make();
-          const [hash, size] = known ?? [sha256(contents), Buffer.byteLength(contents)];
-          if (inputs !== undefined) made[inputs] = [hash, size];
+          const stored = inputs === undefined ? undefined : former[inputs];
+          const contents = stored ? '' : make();
+          const [hash, size] = stored ?? [sha256(contents), Buffer.byteLength(contents)];
+          if (inputs !== undefined) hashesByInputs[inputs] = [hash, size];
           const short = shortHash(hash);
           hashes[key] = short;
           const path = shardFile(family, short);
-          yield known ? { path, hash, size, make } : { path, contents };
+          yield stored ? { path, hash, size, make } : { path, contents };
         }
       }
-      caches.shards.set(manifestFile, made);
+      caches.shards.set(manifestFile, hashesByInputs);
       const manifest: Manifest = {
         form: SEARCH_FORM,
         urls,
@@ -198,13 +197,3 @@ export function createIndexWriter(
     },
   };
 }
-
-const PACKAGE_KIND = KINDS.indexOf('package');
-
-const packagesOf = (rows: readonly PageRow[]): Manifest['packages'] =>
-  rows
-    .flatMap(([path, , , [first]]) =>
-      first?.[0] === PACKAGE_KIND ? [{ name: first[1], path }] : [],
-    )
-    .sort((a, b) => compareText(a.name, b.name))
-    .slice(0, MAX_PACKAGES);

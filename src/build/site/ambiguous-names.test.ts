@@ -16,7 +16,8 @@ const entries = [
   entryOf('variable', 'Merged', 'orm'),
   entryOf('class', 'Other', 'orm/mysql'),
 ];
-const owner = { name: 'orm', slug: 'orm', entries } as unknown as ApiPackage;
+const entryPoints = ['orm', 'orm/mysql', 'orm/none'];
+const owner = { name: 'orm', slug: 'orm', entryPoints, entries } as unknown as ApiPackage;
 
 it('a name that two modules export is told apart by the module', () => {
   expect(entries.map((entry) => specifierToTell(owner, entry))).toEqual([
@@ -28,7 +29,7 @@ it('a name that two modules export is told apart by the module', () => {
   ]);
 });
 
-it('the sidebar says of which module such a name is', () => {
+it('the sidebar lists names by entry point, and says of which such a name is', () => {
   const at = { path: routePath('/api/orm'), href: href('/api/orm') };
   const routes = [
     { ...at, page: { kind: 'api-package', package: owner } },
@@ -36,9 +37,11 @@ it('the sidebar says of which module such a name is', () => {
   ] as unknown as Route[];
   const config = { docs: { sidebarCollapsed: true } } as Config;
   const [category] = apiSidebar(routes, config);
+  const labelled = (...labels: string[]) => labels.map((label) => ({ label }));
   expect(category).toMatchObject({
-    items: ['Check (orm/mysql)', 'Check (orm)', 'Merged', 'Merged', 'Other'].map((label) => ({
-      label,
-    })),
+    items: [
+      ...labelled('Check (orm)', 'Merged', 'Merged'),
+      { label: 'orm/mysql', items: labelled('Check (orm/mysql)', 'Other') },
+    ],
   });
 });

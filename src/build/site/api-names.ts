@@ -7,6 +7,7 @@ import {
   isExplained,
 } from '../../model/api/api-explanation.js';
 import { API_SCHEME, membersOf } from '../../model/api/api-references.js';
+import { typeInPlace } from '../../model/api/explained-entry.js';
 import { Attribute } from '../../model/browser/browser-contract.js';
 import { hastProperty } from '../../model/page/hast-property.js';
 import { append } from '../../model/text/append.js';
@@ -73,8 +74,8 @@ export const namesOf = memoized((entry: ApiEntry) => distinctNamesIn(entry));
 export const namesOfExplanation = memoized((entry: ApiEntry) => {
   const { reference, comment, typeParameters } = entry;
   const members = membersOf(entry).slice(0, EXPLAINED_MEMBERS);
-  const types = members.length === 0 && entry.kind === 'type-alias' ? [entry.type] : [];
-  return distinctNamesIn([{ reference }, comment.summary, typeParameters, types, members]);
+  const parts = [{ reference }, comment.summary, typeParameters, typeInPlace(entry) ?? [], members];
+  return distinctNamesIn(parts);
 });
 
 /** The entries that a page about `entries` may explain. */

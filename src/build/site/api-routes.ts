@@ -2,8 +2,9 @@
 
 import { specifierToTell } from '../../model/api/ambiguous-names.js';
 import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api/api.js';
-import { ENTRY_KINDS, isInline } from '../../model/api/api-groups.js';
+import { isInline } from '../../model/api/api-groups.js';
 import { apiReferenceTargets, leadComment } from '../../model/api/api-references.js';
+import { ENTRY_KINDS } from '../../model/api/entry-kinds.js';
 import { firstParagraph } from '../../model/page/first-paragraph.js';
 import type { Config } from '../../model/site/config.js';
 import type { Route } from '../../model/site/site.js';

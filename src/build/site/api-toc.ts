@@ -1,7 +1,7 @@
 // The table of contents of an API page: groups with their members, or the signatures of a function.
 
 import { labelOf } from '../../model/api/ambiguous-names.js';
-import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api/api.js';
+import type { ApiEntry, ApiMember, ApiPackage } from '../../model/api/api.js';
 import { ERRORS_HEADING, errorsOf } from '../../model/api/api-errors.js';
 import type { EntryOf } from '../../model/api/api-explanation.js';
 import {
@@ -16,7 +16,8 @@ import {
   overloadTitle,
 } from '../../model/api/api-groups.js';
 import { listedEntries } from '../../model/api/api-page-limits.js';
-import { entriesIn, membersOf } from '../../model/api/api-references.js';
+import { entriesIn, membersOf, signaturesOf } from '../../model/api/api-references.js';
+import { leadEntry, leadFirst } from '../../model/api/lead-entry.js';
 import type { TocItem } from '../../model/page/page-plan.js';
 import type { Page } from '../../model/site/site.js';
 import type { Fragment } from '../../model/text/brand.js';
@@ -56,12 +57,14 @@ function memberItems(entry: ApiEntry): TocItem[] {
   ];
 }
 
-const overloadItems = ({ name, signatures }: ApiFunction): TocItem[] =>
-  signatures.length < 2
+function overloadItems(entry: ApiEntry): TocItem[] {
+  const signatures = signaturesOf(entry);
+  return signatures.length < 2
     ? []
     : signatures.flatMap((signature) =>
-        itemOf(signature.anchor, overloadTitle(name, signature), 2),
+        itemOf(signature.anchor, overloadTitle(entry.name, signature), 2),
       );
+}
 
 /** Numbers repeated signatures, which may differ in types only. */
 function numbered(items: readonly TocItem[]): TocItem[] {
@@ -77,13 +80,23 @@ function numbered(items: readonly TocItem[]): TocItem[] {
 const groupsIn = (entry: ApiEntry, entryOf: EntryOf): TocItem[] =>
   groupEntries(entriesIn(entry, entryOf)).flatMap(({ id, title }) => itemOf(id, title, 2));
 
-const entryItems = (entry: ApiEntry, entryOf: EntryOf): TocItem[] =>
-  entry.kind === 'function'
-    ? [...numbered(overloadItems(entry)), ...memberItems(entry)]
-    : [...groupsIn(entry, entryOf), ...memberItems(entry)];
+const entryItems = (entry: ApiEntry, entryOf: EntryOf): TocItem[] => [
+  ...numbered(overloadItems(entry)),
+  ...groupsIn(entry, entryOf),
+  ...memberItems(entry),
+];
+
+/** In the order of the page: a package may be about one constant. */
+function groupsOf(owner: ApiPackage) {
+  const lead = leadEntry(owner);
+  const isFirst = ({ entries: [first] }: { readonly entries: readonly ApiEntry[] }): boolean =>
+    lead?.anchor !== undefined && first?.kind === lead.kind;
+  const groups = groupEntries(leadFirst(listedEntries(owner), owner));
+  return groups.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+}
 
 const packageItems = (owner: ApiPackage): TocItem[] => [
-  ...groupEntries(listedEntries(owner)).flatMap((group) => [
+  ...groupsOf(owner).flatMap((group) => [
     ...itemOf(group.id, group.title, 2),
     ...group.entries.flatMap((entry) => itemOf(entry.anchor, labelOf(owner, entry), 3)),
   ]),

@@ -48,7 +48,7 @@ function docsPart(
   const own = inLanguage.filter((doc) => doc.version === version);
   const elsewhere = inLanguage.filter((doc) => doc.version !== version);
   const foldersIn = (language: string) =>
-    metadata.find((one) => one.version === version && one.locale === language)?.folders ?? [];
+    metadata.find((set) => set.version === version && set.locale === language)?.folders ?? [];
   const categories = new Map([...foldersIn(config.i18n.defaultLocale), ...foldersIn(locale)]);
   const sources = {
     config,

@@ -21,7 +21,12 @@ test('an entry names the guides of the version of the sources only: those of oth
     guide('/next/boxes', 'current'),
   ];
   const hrefs = Object.fromEntries(routes.map(({ path }) => [path, { [ENTRY]: ENTRY }]));
-  const api = { version: 'current', packages: [], tsconfig: '', routeBasePath: 'api', coverage: 0 };
+  const api = {
+    ...{ version: 'current', packages: [], routeBasePath: 'api', coverage: 0 },
+    entryPoints: { include: [], exclude: [] },
+    ...({ onComments: 'throw', onMissingEntry: 'throw' } as const),
+    ...({ onNotExported: 'throw', onTypeError: 'throw' } as const),
+  };
   const guides = guidesOf(routes, { api }, hrefs, {}, { en: { 'box@current/Box': ENTRY } });
   expect(guides).toEqual({ en: { 'box@current/Box': [{ label: 'Boxes', href: '/next/boxes' }] } });
 });

@@ -2,9 +2,11 @@
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api/api.js';
 import { isStatic } from '../../model/api/api-groups.js';
 import { entriesByReference, membersOf, nameOfReference } from '../../model/api/api-references.js';
+import { ENTRY_KINDS } from '../../model/api/entry-kinds.js';
 import { groupBy } from '../../model/text/group-by.js';
 import { memoized } from '../../model/text/memoized.js';
 import type { Chain } from './code-chains.js';
+import { exportsOfAll, exportsOfPackage } from './exported-names.js';
 
 /** The meanings of names on a page. */
 export interface NamesOfPage {
@@ -24,28 +26,6 @@ export interface NamesOfPage {
   /** Members used by the samples, also with the name before their dot: `value`, `lock()`, `data.value`. */
   readonly used: ReadonlyMap<string, ApiReference | undefined>;
 }
-
-type Entries = ReadonlyMap<string, readonly ApiEntry[]>;
-
-/** By name: `Box`, `Shape.Circle`; also by the names in namespaces that export it again. */
-function byName(entries: readonly ApiEntry[]): Entries {
-  const named = entries
-    .filter(({ kind }) => kind !== 'module')
-    .flatMap((entry) => {
-      const { name, reference, kind, aliases = [] } = entry;
-      // A declaration beside that with the plain reference; exports of several entry points have one name.
-      const own = reference.endsWith(`:${kind}`) ? nameOfReference(reference) : name;
-      return [own, ...aliases.map((alias) => alias.name)].map((one) => ({ name: one, entry }));
-    });
-  const groups = groupBy(named, ({ name }) => name);
-  return new Map([...groups].map(([name, found]) => [name, found.map(({ entry }) => entry)]));
-}
-
-const exportsOfPackage = memoized(({ entries }: ApiPackage) => byName(entries));
-
-const exportsOfAll = memoized(({ packages }: ApiModel) =>
-  byName(packages.flatMap(({ entries }) => entries)),
-);
 
 const entriesOf = memoized(({ packages }: ApiModel) => entriesByReference(packages));
 
@@ -87,7 +67,7 @@ const camelCase = (name: string): string => name.charAt(0).toLowerCase() + name.
 /** The classes of a package by the camel-case names of their instances. */
 const classesOf = memoized(({ entries }: ApiPackage) =>
   groupBy(
-    entries.filter(({ kind }) => kind === 'class'),
+    entries.filter(({ kind }) => ENTRY_KINDS[kind].isConstructed),
     ({ name }) => camelCase(name),
   ),
 );
@@ -103,7 +83,7 @@ function valueNamed(name: string, { api, declared, ...page }: NamesOfPage): ApiE
 const declaredBy = memoized(({ entries }: ApiPackage) =>
   groupBy(
     entries
-      .filter(({ kind }) => kind === 'class' || kind === 'enum')
+      .filter(({ kind }) => ENTRY_KINDS[kind].isNamedByMembers)
       .flatMap(membersOf)
       .filter(({ inheritedFrom }) => inheritedFrom === undefined),
     ({ name }) => name,
@@ -135,7 +115,7 @@ function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReferenc
   const reference = page.used.get(isCall ? `${path}()` : path);
   if (reference === undefined || parts.length > 1) return reference;
   const owner = entriesOf(page.api)(reference.replace(/#.*$/s, ''));
-  const member = owner && membersOf(owner).find((one) => one.reference === reference);
+  const member = owner && membersOf(owner).find((candidate) => candidate.reference === reference);
   // `value` alone may be a parameter or some other field.
   if (!isCall && member?.kind !== 'method' && member?.kind !== 'enum-member') return undefined;
   const own = (page.package && membersByName(page.package).get(path)) ?? [];
@@ -149,7 +129,7 @@ function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReferenc
 
 /** The only member with that name in the classes of a package. */
 function memberOfPackage(name: string, { entries }: ApiPackage): ApiReference | undefined {
-  const members = entries.filter(({ kind }) => kind === 'class').flatMap(membersOf);
+  const members = entries.filter(({ kind }) => ENTRY_KINDS[kind].isConstructed).flatMap(membersOf);
   return only(members.filter((member) => member.name === name && !isStatic(member)))?.reference;
 }
 

@@ -1,10 +1,12 @@
 // Makes the plan of a page from its route: the data of the site that the page shows.
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api/api.js';
 import { errorsOf } from '../../model/api/api-errors.js';
-import { countKinds, isInline } from '../../model/api/api-groups.js';
+import { isInline } from '../../model/api/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api/api-page-limits.js';
 import { entriesIn, leadComment, membersOf, secondNames } from '../../model/api/api-references.js';
+import { countKinds } from '../../model/api/entry-kinds.js';
 import { explainedEntry } from '../../model/api/explained-entry.js';
+import { leadEntry, leadFirst } from '../../model/api/lead-entry.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page/page-plan.js';
 import type { HrefMap, Page, Route, SnippetLinks } from '../../model/site/site.js';
 import type { FilePath, Href } from '../../model/text/brand.js';
@@ -47,7 +49,8 @@ function rowOf(entry: ApiEntry): EntryRow {
 
 function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
   const listed = listedEntries(owner);
-  const inline = listed.filter(isInline);
+  const inline = leadFirst(listed.filter(isInline), owner);
+  const lead = leadEntry(owner);
   const rows = listed.filter((entry) => !isInline(entry)).map(rowOf);
   const explained = explainedBy(inline, entryOf);
   const errors = errorsOf(owner);
@@ -58,6 +61,7 @@ function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
       package: rest,
       rows,
       inline,
+      ...(lead && inline[0] === lead && { isLed: true }),
       errors,
       explained: explained.map(explainedEntry),
     },
@@ -235,7 +239,7 @@ function packageAbout(route: Route, context: PlanContext): string | undefined {
 function sizesOn({ page }: Route, { api, packageFacts }: PlanContext): PagePlan['sizes'] {
   if (page.kind !== 'content') return {};
   const sizes = page.document.packages.flatMap(({ name }) => {
-    const owner = api?.packages.find((one) => one.name === name);
+    const owner = api?.packages.find((candidate) => candidate.name === name);
     const size = owner && packageFacts.get(owner.slug)?.size;
     return size === undefined ? [] : [[name, size] as const];
   });

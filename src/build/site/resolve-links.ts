@@ -116,10 +116,15 @@ export function resolveApiLinks(
   findings: LinkFindings,
 ): HrefMap {
   const hrefs: Record<string, Href> = {};
+  const reaction = site.config.api?.onComments ?? 'throw';
+  const config =
+    reaction === 'throw'
+      ? site.config
+      : { ...site.config, onBrokenLinks: reaction, onBrokenAnchors: reaction };
   for (const link of written) {
     const home = apiHrefs[link.reference]?.replace(/#.*$/s, '');
     const route = home === undefined ? undefined : site.inventory.byHref.get(href(home));
-    const url = route && resolveWritten(link, { ...site, route }, findings);
+    const url = route && resolveWritten(link, { ...site, config, route }, findings);
     // Not for relative URLs: all reference pages share this map, and these differ on each.
     if (url !== undefined && url !== link.href && !isRelative(link.href)) hrefs[link.href] = url;
   }

@@ -8,19 +8,21 @@ import type {
   ApiReference,
 } from '../../model/api/api.js';
 import { titleInEntry } from '../../model/api/api-groups.js';
-import { membersOf, signaturesOf } from '../../model/api/api-references.js';
+import { membersOf } from '../../model/api/api-references.js';
 import { textsOf, textsOfMember } from '../../model/api/api-texts.js';
+import { nameInText } from '../../model/api/entry-kinds.js';
 import { Attribute } from '../../model/browser/browser-contract.js';
 import { hastProperty } from '../../model/page/hast-property.js';
 import { eachElement } from '../../model/page/hast-quotation.js';
 import { plainText } from '../../model/page/hast-text.js';
-import type { CodeLink, LinkedSample, Sample } from '../../model/page/sample.js';
+import type { LinkedSample, Sample } from '../../model/page/sample.js';
 import type { SampleUses, UsePlace } from '../../model/page/sample-uses.js';
 import type { Config } from '../../model/site/config.js';
 import type { HrefMap, LabelledLink, Site } from '../../model/site/site.js';
 import { type Href, href } from '../../model/text/brand.js';
-import { memoized, rememberLast } from '../../model/text/memoized.js';
+import { memoized } from '../../model/text/memoized.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
+import { firstUses, lineAt, NO_NAMES, ownersOf, usesIn } from './uses-in-code.js';
 
 /** By locale, then by reference of an entry or member. */
 export type SampleUsesByLocale = Readonly<
@@ -45,68 +47,6 @@ interface ShownSample extends LabelledLink {
   readonly subjects: readonly ApiReference[];
 }
 
-const MAX_CODE = 100;
-
-/** Imports, whose names are not uses. */
-const IMPORT = /^[ \t]*(?:import\b|export\s*(?:type\s*)?[{*])[^;'"]*?\bfrom\s*['"][^'"\n]*['"]/gm;
-
-/** The owner of each overload. */
-const ownersOf = memoized(({ packages }: ApiModel): ReadonlyMap<ApiReference, ApiReference> => {
-  const owners = new Map<ApiReference, ApiReference>();
-  const entries = packages.flatMap((owner) => owner.entries);
-  for (const owner of entries.flatMap((entry) => [entry, ...membersOf(entry)])) {
-    if (owner.reference === undefined) continue;
-    for (const { reference } of [owner, ...signaturesOf(owner)]) {
-      if (reference !== undefined) owners.set(reference, owner.reference);
-    }
-  }
-  return owners;
-});
-
-function lineAt(code: string, offset: number): string {
-  const start = code.lastIndexOf('\n', offset - 1) + 1;
-  const [text = ''] = code.slice(start).split('\n', 1);
-  const trimmed = text.trim();
-  return trimmed.length > MAX_CODE ? `${trimmed.slice(0, MAX_CODE)}…` : trimmed;
-}
-
-interface Use {
-  readonly owner: ApiReference;
-  readonly start: number;
-}
-
-const NO_NAMES: readonly CodeLink[] = [];
-
-/** The uses in a sample, in the order of its code. */
-const usesIn = rememberLast(
-  (
-    { code }: Sample,
-    names: readonly CodeLink[],
-    owners: ReadonlyMap<ApiReference, ApiReference>,
-  ): readonly Use[] => {
-    const imports = [...code.matchAll(IMPORT)].map(
-      ({ index, 0: text }) => [index, index + text.length] as const,
-    );
-    return names.flatMap(({ reference, start }) => {
-      const owner = reference === undefined ? undefined : owners.get(reference);
-      const isImport = imports.some(([from, to]) => from <= start && start < to);
-      return owner === undefined || isImport ? [] : [{ owner, start }];
-    });
-  },
-);
-
-/** The offset of the first use of each entry and member in the shown part of a sample. */
-function firstUses(
-  uses: readonly Use[],
-  { start: from, end }: Sample['shown'],
-): ReadonlyMap<ApiReference, number> {
-  const first = new Map<ApiReference, number>();
-  for (const { owner, start } of uses) {
-    if (from <= start && start < end && !first.has(owner)) first.set(owner, start);
-  }
-  return first;
-}
-
 /** A part of a page: below a heading, or before the first one. */
 const partOf = (
   page: LabelledLink,
@@ -121,7 +61,9 @@ const partOf = (
 
 function shownInGuide({ href: page, page: { title, document } }: ContentRoute): ShownSample[] {
   return document.samples.map(({ key, shown, heading: id }) => {
-    const heading = document.headings.find((one) => one.id === id && one.depth > 1);
+    const heading = document.headings.find(
+      (candidate) => candidate.id === id && candidate.depth > 1,
+    );
     return { key, shown, subjects: [], ...partOf({ label: title, href: page }, heading) };
   });
 }
@@ -130,15 +72,15 @@ const SAMPLE = hastProperty(Attribute.Sample);
 
 /** The keys of the samples in a text, each with the heading before it. */
 function samplesIn(text: Root) {
-  const found: { key: string; heading: { id: string; text: string } | undefined }[] = [];
+  const samples: { key: string; heading: { id: string; text: string } | undefined }[] = [];
   let heading: { id: string; text: string } | undefined;
   eachElement(text, (element) => {
     const { [SAMPLE]: key, id } = element.properties;
     if (/^h[2-6]$/.test(element.tagName) && typeof id === 'string')
       heading = { id, text: plainText(element) };
-    if (typeof key === 'string') found.push({ key, heading });
+    if (typeof key === 'string') samples.push({ key, heading });
   });
-  return found;
+  return samples;
 }
 
 interface Example extends Pick<ShownSample, 'key' | 'subjects' | 'label'> {
@@ -160,11 +102,7 @@ const examplesOf = memoized((entry: ApiEntry): readonly Example[] => {
   };
   const own = membersOf(entry).filter(({ inheritedFrom }) => inheritedFrom === undefined);
   return [
-    ...examples(
-      textsOf(entry, []),
-      entry,
-      entry.kind === 'function' ? `${entry.name}()` : entry.name,
-    ),
+    ...examples(textsOf(entry, []), entry, nameInText(entry)),
     ...own.flatMap((member) =>
       examples(textsOfMember(member), member, titleInEntry(entry, member)),
     ),
@@ -206,8 +144,8 @@ class Places {
     const id = `${target} ${key}`;
     if (this.#keys.has(id)) return;
     this.#keys.add(id);
-    const known = this.#places.get(target);
-    const place = known ?? { label, href: target, samples: 0, code };
+    const former = this.#places.get(target);
+    const place = former ?? { label, href: target, samples: 0, code };
     this.#places.set(target, { ...place, samples: place.samples + 1 });
   }
 
@@ -230,7 +168,7 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
     .filter(isContentRoute)
     .filter(({ page }) => page.version === config.api?.version);
   const ofLocale = (locale: string, hrefs: HrefMap): Record<ApiReference, SampleUses> => {
-    const found = new Map<ApiReference, Places>();
+    const placesOf = new Map<ApiReference, Places>();
     const shown = [
       ...guides.filter((route) => route.locale === locale).flatMap(shownInGuide),
       ...shownInReference(api, hrefs),
@@ -240,12 +178,12 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
       const part = sample.shown ?? { start: 0, end: code.length };
       for (const [reference, start] of firstUses(uses, part)) {
         if (sample.subjects.includes(reference)) continue;
-        const places = found.get(reference) ?? new Places();
-        found.set(reference, places);
+        const places = placesOf.get(reference) ?? new Places();
+        placesOf.set(reference, places);
         places.add(sample, lineAt(code, start));
       }
     }
-    return Object.fromEntries([...found].map(([reference, places]) => [reference, places.uses]));
+    return Object.fromEntries([...placesOf].map(([reference, places]) => [reference, places.uses]));
   };
   return Object.fromEntries(
     Object.entries(site.apiHrefs).map(([locale, hrefs]) => [locale, ofLocale(locale, hrefs)]),

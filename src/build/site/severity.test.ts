@@ -22,6 +22,7 @@ test.each([
     onOrphanPages: 'throw',
     onUncanonicalLinks: 'throw',
     onUnknownCode: 'throw',
+    onUnknownComponent: 'throw',
     onUnknownKeys: 'throw',
     onUnsafeHtml: 'throw',
   } as const;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { filePath } from '../../model/text/brand.js';
-import { findActiveFiles } from './active-files.js';
+import { findActiveFiles, withoutCode } from './active-files.js';
 import type { Project } from './read-project.js';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
@@ -17,9 +17,10 @@ function refused(name: string, contents: string | Uint8Array): string[] {
   const file = { path: filePath(name), bytes: Buffer.from(contents) };
   const found = (statics: object[], attachments: string[]): string[] =>
     // SAFETY: all that is read of a project.
-    findActiveFiles({ statics, content: [{ attachments }] } as unknown as Project, root).map(
-      ({ code }) => code,
-    );
+    findActiveFiles(
+      { statics, content: [{ attachments, documents: [] }] } as unknown as Project,
+      root,
+    ).map(({ code }) => code);
   const [inStatic, beside] = [found([file], []), found([], [name])];
   expect(beside).toEqual(inStatic);
   return inStatic;
@@ -57,6 +58,18 @@ it.each<[string, string | Uint8Array]>([
   ['a.xml', `<a xmlns="${XHTML}"/>`],
 ])('refuses %s with %j', (name, contents) => {
   expect(refused(name, contents)).toEqual(['source/active-file']);
+});
+
+it('refuses pages in MDX and their parts', () => {
+  const source = { path: filePath('a.mdx'), text: '', hash: '' };
+  const content = [{ documents: [source], attachments: [filePath('_b.mdx')] }];
+  // SAFETY: all that is read of a project.
+  const project = { statics: [], content } as unknown as Project;
+  const root = mkdtempSync(path.join(tmpdir(), 'quire-active-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(path.join(root, '_b.mdx'), '# b');
+  expect(findActiveFiles(project, root).map(({ file }) => file)).toEqual(['a.mdx', '_b.mdx']);
+  expect(withoutCode(project).content[0]?.documents).toEqual([]);
 });
 
 it.each<[string, string | Uint8Array]>([

@@ -39,18 +39,35 @@ function isActive(file: FilePath, bytes: Uint8Array): boolean {
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(text);
 }
 
-/** An error for each published file that is not only text, image, sound, film, font or archive. */
+const isMdx = (file: FilePath): boolean => /\.mdx$/i.test(file);
+
+/** The project without pages whose code would run. */
+export const withoutCode = (project: Project): Project => ({
+  ...project,
+  content: project.content.map((set) => ({
+    ...set,
+    documents: set.documents.filter(({ path: file }) => !isMdx(file)),
+  })),
+});
+
+/**
+ * An error for each published file that is not only text, image, sound, film, font or archive, and for each page whose
+ * code runs in the build.
+ */
 export function findActiveFiles({ content, statics }: Project, root: string): Diagnostic[] {
+  const pages = content.flatMap((set) => set.documents.map((one) => one.path));
   const attachments = content.flatMap((set) => set.attachments);
   const beside = attachments.flatMap((file) => readBinary(root, file).value ?? []);
-  return [...statics, ...beside]
+  const hint = 'remove it, or build without --untrusted if you have read it and trust its author.';
+  const failing = (message: string) => (file: FilePath) =>
+    errorIn(file, 'source/active-file', message, hint);
+  const published = [...statics, ...beside]
     .filter(({ path: file, bytes }) => isActive(file, bytes))
-    .map(({ path: file }) =>
-      errorIn(
-        file,
-        'source/active-file',
-        'This file could run scripts on the site, or direct its host.',
-        'remove it, or build without --untrusted if you have read it and trust its author.',
-      ),
-    );
+    .map(({ path: file }) => file);
+  return [
+    ...published.map(failing('This file could run scripts on the site, or direct its host.')),
+    ...[...pages, ...attachments]
+      .filter(isMdx)
+      .map(failing('This page is MDX, whose code runs while the site is built.')),
+  ];
 }

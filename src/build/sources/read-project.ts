@@ -5,7 +5,6 @@ import type { Diagnostic, Result } from '../../model/site/diagnostic.js';
 import { append } from '../../model/text/append.js';
 import { type FilePath, filePath } from '../../model/text/brand.js';
 import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
-import { nestedRepositories } from '../git/nested-repositories.js';
 import { findAbove } from '../io/find-above.js';
 import { hashValue } from '../io/hash.js';
 import { readRegularText } from '../io/regular-file.js';
@@ -13,7 +12,6 @@ import { contains, projectPath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic } from '../io/system-error.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
 import { homeFile, readHome } from './home-file.js';
-import { findUnread } from './not-read.js';
 import { readBinary } from './read-file.js';
 import {
   type ContentSources,
@@ -130,7 +128,7 @@ async function readPackageInputs(
   { value: packages, diagnostics: faults }: Result<readonly PackageManifest[]>,
   signal: AbortSignal,
 ): Promise<Result<Pick<Project, 'apiKey' | 'installedKey' | 'packageFiles'>>> {
-  const { api, themeConfig } = config;
+  const { api, samples, themeConfig } = config;
   const directories = packages.map(({ directory }) => directory);
   const installed = api
     ? installedFiles(root, directories).map((file) => readOptional(root, file))
@@ -151,7 +149,7 @@ async function readPackageInputs(
   return {
     value: {
       installedKey: hashValue(texts),
-      apiKey: hashValue([api, themeConfig.prism, texts, files, unread, faults]),
+      apiKey: hashValue([api, samples.readme, themeConfig.prism, texts, files, unread, faults]),
       packageFiles: new Map(files.map(({ path: file, hash }) => [file, hash])),
     },
     diagnostics: installed.flatMap(({ diagnostics }) => diagnostics),
@@ -182,11 +180,7 @@ export async function readProject(
       : { value: new Map<FilePath, string>(), diagnostics: [] },
     readPackageInputs(root, config, manifests, signal),
   ]);
-  const documents = content.value.flatMap((set) => set.documents.map((one) => one.path));
-  const undated = documents.filter((file) => !lastUpdates.value.has(file));
-  const nested = config.docs.showLastUpdateTime ? nestedRepositories(root, undated) : [];
   const testCoverage = readOptional(root, TEST_COVERAGE);
-  const notRead = findUnread(root, config);
   const unread: Diagnostic[] = [];
   const hashOf = (file: FilePath): string | undefined => {
     const { value, diagnostics } = readBinary(root, file);
@@ -211,7 +205,7 @@ export async function readProject(
     // Their files were hashed later.
     manifests.value.map(({ text }) => text),
     // Warnings that may go without another change.
-    [notRead, lastUpdates.diagnostics, nested],
+    lastUpdates.diagnostics,
   ];
   const restKey = hashValue(facts);
   const files = { content: content.value, statics: statics.value };
@@ -229,9 +223,7 @@ export async function readProject(
       ...content.diagnostics,
       ...statics.diagnostics,
       ...unread,
-      ...notRead,
       ...lastUpdates.diagnostics,
-      ...nested,
       ...testCoverage.diagnostics,
       ...inputs.diagnostics,
     ],

@@ -141,14 +141,13 @@ describe('readContent', () => {
     expect(await codes()).toEqual([['source/file-name', 'content/a\nb.md']]);
   });
 
-  it('[F105] says of every MDX file that it is not read, and does not publish it', async () => {
-    for (const file of ['a.md', 'b.mdx', 'c/d.mdx', 'c/_e.MDX']) write(`content/${file}`);
+  it('reads MDX, except for parts of other pages', async () => {
+    for (const file of ['a.md', 'b.mdx', 'c/_d.mdx', '_e/f.mdx', '_g.md']) write(`content/${file}`);
     const { value, diagnostics } = await content();
-    expect(diagnostics.map(({ severity, code, file }) => [severity, code, file])).toEqual(
-      ['b.mdx', 'c/_e.MDX', 'c/d.mdx'].map((file) => ['error', 'source/mdx', `content/${file}`]),
-    );
-    expect(diagnostics[0]?.hint).toContain('rename it to b.md');
-    expect(value.attachments).toEqual([]);
+    expect(diagnostics).toEqual([]);
+    const documents = ['_g.md', 'a.md', 'b.mdx'].map((file) => `content/${file}`);
+    expect(value.documents.map((document) => document.path)).toEqual(documents);
+    expect(value.attachments).toEqual(['content/_e/f.mdx', 'content/c/_d.mdx']);
   });
 
   it('says that the folder is missing', async () => {

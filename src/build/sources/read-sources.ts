@@ -34,15 +34,8 @@ const isLitter = (name: string): boolean => name === '.DS_Store' || name === 'Th
 
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-const isMdx = (file: FilePath): boolean => /\.mdx$/i.test(file);
-
-const mdxDocument = (file: FilePath): Diagnostic =>
-  errorIn(
-    file,
-    'source/mdx',
-    'MDX is not read: documents are Markdown, in files that end with .md.',
-    `rename it to ${path.parse(file).name}.md, write directives such as \`:::note\` and \`::::tabs\` in place of components, and remove \`import\` and \`export\`.`,
-  );
+/** Of files in MDX, those whose name or folder begins with "_" are parts of others, as in other tools. */
+const isPart = (name: string): boolean => /(?:^|\/)_/.test(name);
 
 const linkedFolder = (folder: FilePath): Diagnostic =>
   errorIn(
@@ -93,25 +86,20 @@ export async function readContent(
       'create it, or correct `docs.path`, or in `docs.versions` its version, in the configuration.';
     diagnostics.push(errorIn(folder, 'config/missing-folder', message, hint));
   }
-  const isDocument = (file: FilePath): boolean => file.endsWith('.md');
+  const isDocument = (file: FilePath): boolean =>
+    file.endsWith('.md') || (file.endsWith('.mdx') && !isPart(path.relative(folder, file)));
   const isCategory = (file: FilePath): boolean => CATEGORY.test(file);
   const text = (file: FilePath): Result<SourceFile | undefined> => readText(root, file);
   const documents = await readEach(files.filter(isDocument), text, signal);
   const categories = await readEach(files.filter(isCategory), text, signal);
-  const isAttachment = (file: FilePath): boolean =>
-    !isDocument(file) && !isCategory(file) && !isMdx(file);
+  const isAttachment = (file: FilePath): boolean => !isDocument(file) && !isCategory(file);
   return {
     value: {
       documents: documents.value,
       categories: categories.value,
       attachments: files.filter(isAttachment),
     },
-    diagnostics: [
-      ...diagnostics,
-      ...files.filter(isMdx).map(mdxDocument),
-      ...documents.diagnostics,
-      ...categories.diagnostics,
-    ],
+    diagnostics: [...diagnostics, ...documents.diagnostics, ...categories.diagnostics],
   };
 }
 

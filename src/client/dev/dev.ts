@@ -1,7 +1,6 @@
 // The script of every document in `quire dev`: receives change events, shows errors, and updates or reloads the page.
 import { DevAddress, type DevPage, type DevState } from '../../model/browser/dev-contract.js';
 import { devDocument } from './dev-document.js';
-import { keepView, restoreView } from './keep-view.js';
 import { createOverlay } from './overlay.js';
 
 const base = new URL('..', import.meta.url);
@@ -11,11 +10,6 @@ const page: Promise<DevPage> | undefined =
   shell === undefined ? undefined : import(new URL(DevAddress.Page, base).href);
 
 const overlay = createOverlay(new URL(DevAddress.Open, base));
-
-function reload(): void {
-  if (page) keepView();
-  location.reload();
-}
 
 const RELOADED_FOR = 'quire.dev.reloaded-for';
 
@@ -37,11 +31,11 @@ async function update(state: DevState): Promise<void> {
     loaded = await page;
   } catch (error) {
     // The server may have had another shell for a moment, whose scripts do not fit those of the document.
-    if (isFirstReloadFor(state.version)) reload();
+    if (isFirstReloadFor(state.version)) location.reload();
     else console.error(error);
     return;
   }
-  if (!(await loaded.update(state))) reload();
+  if (!(await loaded.update(state))) location.reload();
 }
 
 /** The last update; updates are made one after the other. */
@@ -50,7 +44,7 @@ let last: Promise<void> = Promise.resolve();
 function receive(state: DevState): void {
   overlay.show(state.diagnostics);
   // At once: the module of the page may be of another shell, or still loading.
-  if (state.shell !== shell) reload();
+  if (state.shell !== shell) location.reload();
   else last = last.then(() => update(state)).catch((error) => console.error(error));
 }
 
@@ -71,4 +65,3 @@ function connectWhileVisible(): void {
 // The stream may outlive a time without network, but requests for what it told of have failed.
 for (const event of ['visibilitychange', 'online']) addEventListener(event, connectWhileVisible);
 connectWhileVisible();
-if (page) restoreView();

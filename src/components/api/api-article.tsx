@@ -1,7 +1,7 @@
 // The article of an API page, with the context of its URLs and entries.
 import type { ReactNode } from 'react';
 import type { ApiReference } from '../../model/api/api.js';
-import { ENTRY_KINDS } from '../../model/api/api-groups.js';
+import { ENTRY_KINDS } from '../../model/api/entry-kinds.js';
 import type { PageBody, PagePlan } from '../../model/page/page-plan.js';
 import { Breadcrumbs } from '../breadcrumbs.js';
 import { ApiContext } from './api-context.js';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ApiEntry, ApiFunction } from '../../model/api/api.js';
 import { explainAtFirstUse, typesOfSignature } from '../../model/api/api-explanation.js';
 import { groupEntries, overloadTitle } from '../../model/api/api-groups.js';
-import { basesOf } from '../../model/api/api-references.js';
 import { undividedType } from '../../model/api/api-texts.js';
 import type { PageBody } from '../../model/page/page-plan.js';
 import { BreakableName } from '../breakable-name.js';
@@ -13,6 +12,7 @@ import { useApi } from './api-context.js';
 import { Badges } from './badges.js';
 import { Declaration, Signature } from './code.js';
 import { Details, Summary } from './comment.js';
+import { printEntry, viewOf } from './entry-kinds.js';
 import { Group, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
 import { ExplanationList } from './explanation.js';
@@ -21,28 +21,14 @@ import { ImportLine } from './import-line.js';
 import { CallTexts, SourceLink, tagsOf, WholeTexts } from './member.js';
 import { Members } from './members.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
-import { printEntry, printFunctionSignature } from './print-entry.js';
+import { printFunctionSignature } from './print-entry.js';
 import { HeadingLevel } from './text.js';
 import { Uses } from './uses.js';
 
 const typeParameterList = ({ typeParameters }: ApiEntry): string =>
   typeParameters.length === 0 ? '' : `<${typeParameters.map(({ name }) => name).join(', ')}>`;
 
-const badgesOf = (entry: ApiEntry): string[] => [
-  ...(entry.kind === 'class' && entry.abstract ? ['abstract'] : []),
-  ...(entry.kind === 'enum' && entry.const ? ['const'] : []),
-  ...tagsOf(entry),
-];
-
-/** Whether the declaration adds to the kind and name in the title. */
-function isTelling(entry: ApiEntry): boolean {
-  if (entry.kind === 'enum' || entry.kind === 'namespace' || entry.kind === 'module') return false;
-  if (entry.kind !== 'class' && entry.kind !== 'interface') return true;
-  return (
-    basesOf(entry).length > 0 ||
-    entry.typeParameters.some((one) => one.constraint ?? one.default ?? one.variance)
-  );
-}
+const isTelling = (entry: ApiEntry): boolean => viewOf(entry).isTelling(entry);
 
 const Overload = ({ entry, index }: { entry: ApiFunction; index: number }) => {
   const signature = entry.signatures[index];
@@ -132,13 +118,13 @@ export const ApiEntryArticle = ({ entry, rows, strip }: EntryArticleProps) => (
           {!isTelling(entry) && <span className="api-title-types">{typeParameterList(entry)}</span>}
         </bdi>
       </h1>
-      <Badges names={badgesOf(entry)} />
+      <Badges names={[...viewOf(entry).badges(entry), ...tagsOf(entry)]} />
       <Uses reference={entry.reference} />
       <SourceLink source={entry.source}>{placeOf(entry)}</SourceLink>
     </div>
     {strip}
     <ImportLine {...entry} />
-    {entry.kind === 'function' ? <Functions entry={entry} /> : <Declared entry={entry} />}
+    {'signatures' in entry ? <Functions entry={entry} /> : <Declared entry={entry} />}
     <Related {...entry} />
     <Rows rows={rows} />
     <Members entry={entry} />

@@ -8,6 +8,7 @@ import { distinctBy } from '../../model/text/group-by.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
+import { viewOf } from './entry-kinds.js';
 import { commaSeparated, nameList } from './name-link.js';
 
 interface Fact {
@@ -18,11 +19,11 @@ interface Fact {
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ items }) => items.length > 0);
-  if (known.length === 0) return null;
+  const shown = facts.filter(({ items }) => items.length > 0);
+  if (shown.length === 0) return null;
   return (
     <dl className="api-facts">
-      {known.map(({ label, value }, index) => (
+      {shown.map(({ label, value }, index) => (
         <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -54,15 +55,6 @@ const linksFact = (label: string, links: readonly ApiLink[]): Fact => ({
   ),
 });
 
-/** The types derived from a class or interface; its declaration names its own bases. */
-function derivedFacts(entry: ApiEntry): Fact[] {
-  if (entry.kind !== 'class' && entry.kind !== 'interface') return [];
-  return [
-    linksFact('Extended by', entry.extendedBy),
-    linksFact('Implemented by', entry.kind === 'interface' ? entry.implementedBy : []),
-  ];
-}
-
 /** Uses without repeated names: a static and an instance member may share one. */
 function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[] {
   const ofRole = uses.filter((use) => use.role === role);
@@ -86,7 +78,9 @@ export function Related(entry: ApiEntry) {
   const { reference, usedBy, sameName = [] } = entry;
   const facts = [
     linksFact('Same name', sameName),
-    ...derivedFacts(entry),
+    ...viewOf(entry)
+      .derived(entry)
+      .map(([label, links]) => linksFact(label, links)),
     guidesFact(useApi().guides[reference] ?? []),
     linksFact('Accepted by', usesOf(usedBy, 'accepts')),
     linksFact('Returned by', usesOf(usedBy, 'returns')),

@@ -1,12 +1,12 @@
 // Explains types where the page first uses them: aliases, unions and options objects in disclosures, without scripts.
 import type { ApiMember } from '../../model/api/api.js';
 import { leadComment, membersOf } from '../../model/api/api-references.js';
-import type { ExplainedEntry } from '../../model/api/explained-entry.js';
+import { type ExplainedEntry, typeInPlace } from '../../model/api/explained-entry.js';
 import { genericName } from '../../model/api/generic-name.js';
 import { BriefBadges } from './badges.js';
 import { Signature } from './code.js';
+import { printEntry } from './entry-kinds.js';
 import { NameLink } from './name-link.js';
-import { printEntry } from './print-entry.js';
 import { printMember } from './print-type.js';
 import { Quotation } from './text.js';
 
@@ -61,9 +61,7 @@ const Explanation = ({
     </summary>
     <BriefBadges comment={entry.comment} />
     {entry.comment.summary && <Quotation tree={entry.comment.summary} />}
-    {entry.kind === 'type-alias' && membersOf(entry).length === 0 && (
-      <Signature docs={printEntry(entry)} />
-    )}
+    {typeInPlace(entry) && <Signature docs={printEntry(entry)} />}
     <Members entry={entry} />
   </details>
 );
@@ -74,7 +72,7 @@ export const ExplanationList = ({
   entries?: readonly ExplainedEntry[] | undefined;
 }) =>
   entries.map((entry) => {
-    const isAmbiguous = entries.some((one) => one !== entry && one.name === entry.name);
+    const isAmbiguous = entries.some((other) => other !== entry && other.name === entry.name);
     const specifier = isAmbiguous ? entry.imports[0]?.specifier : undefined;
     return <Explanation key={entry.reference} entry={entry} specifier={specifier} />;
   });

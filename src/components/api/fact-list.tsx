@@ -1,5 +1,4 @@
 // The list below a signature: what the signature lacks about type parameters, parameters and the result.
-import type { ReactNode } from 'react';
 import type { ApiComment, ApiNamedText, ApiText } from '../../model/api/api.js';
 import { callbackIn, type MemberText, memberTexts } from '../../model/api/api-texts.js';
 import type {
@@ -11,45 +10,9 @@ import type {
 import { hastText } from '../../model/page/hast-text.js';
 import { Deprecation } from './badges.js';
 import { Details, Summary } from './comment.js';
+import { FactItems, type ListedFact, Said, Texts } from './listed-fact.js';
 import { isShortDefault } from './print-type.js';
 import { Text } from './text.js';
-
-interface ListedFact {
-  readonly term: ReactNode;
-  readonly text: ReactNode;
-}
-
-const Default = ({ value }: { value: string }) => (
-  <p>
-    Default: <code>{value}</code>
-  </p>
-);
-
-interface SaidProps {
-  readonly text: ApiText | undefined;
-  readonly defaultValue: string | undefined;
-}
-
-const Said = ({ text, defaultValue }: SaidProps) => (
-  <>
-    {text && <Text tree={text} />}
-    {defaultValue !== undefined && <Default value={defaultValue} />}
-  </>
-);
-
-const FactItems = ({ facts }: { facts: readonly ListedFact[] }) =>
-  facts.length === 0 ? null : (
-    <ul>
-      {facts.map(({ term, text }, index) => (
-        <li key={index}>
-          {term} {text}
-        </li>
-      ))}
-    </ul>
-  );
-
-const Texts = ({ items }: { items: readonly ApiText[] }) =>
-  items.map((text, index) => <Text key={index} tree={text} />);
 
 const callFact = ({ name, isParameter, texts }: MemberText['facts'][number]): ListedFact => ({
   term: isParameter ? <code>{name}</code> : name,

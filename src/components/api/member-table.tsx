@@ -1,12 +1,7 @@
 // The tables of members: the summary of a page, and the rows of members without a section.
 import type { ReactNode } from 'react';
 import type { ApiComment, ApiExternalMembers, ApiMember } from '../../model/api/api.js';
-import {
-  type InheritedGroup,
-  isStatic,
-  type MemberGroup,
-  memberTitle,
-} from '../../model/api/api-groups.js';
+import { type InheritedGroup, isStatic, memberTitle } from '../../model/api/api-groups.js';
 import { leadComment, signaturesOf, simplestForm } from '../../model/api/api-references.js';
 import { formatCount } from '../../model/text/amounts.js';
 import { KindMark } from '../kind-mark.js';
@@ -19,10 +14,10 @@ import { BriefSummary, IndexTable } from './entry-table.js';
 import { CodeName, NameLink } from './name-link.js';
 import { printMember } from './print-type.js';
 
-const fragmentOf = ({ anchor }: ApiMember): string | undefined =>
+export const fragmentOf = ({ anchor }: ApiMember): string | undefined =>
   anchor && `#${encodeURIComponent(anchor)}`;
 
-const Leading = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+export const Leading = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href === undefined ? children : <Link href={href}>{children}</Link>;
 
 /** The number of overloads that a row leaves out. */
@@ -33,7 +28,7 @@ const Overloads = ({ member }: { member: ApiMember }) => {
 };
 
 /** The member on one line, as a link: `some<T>(value: T): Some<T>`. */
-const BriefName = ({ member, href }: { member: ApiMember; href: string | undefined }) => (
+export const BriefName = ({ member, href }: { member: ApiMember; href: string | undefined }) => (
   <Leading href={href}>
     <code className="api-brief">
       <WithoutLinks value={true}>
@@ -57,7 +52,7 @@ interface LinesProps {
 }
 
 /** One line for each member, without the first sentence, which its section shows. */
-const Lines = ({ title, members, nameOf, hasIds = false }: LinesProps) => (
+export const Lines = ({ title, members, nameOf, hasIds = false }: LinesProps) => (
   <div className="api-lines-group">
     <p className="api-label">{title}</p>
     <ul className={members.every(isShort) ? 'api-lines api-lines-short' : 'api-lines'}>
@@ -199,51 +194,3 @@ export const ExternalNames = ({ base, names }: ApiExternalMembers) => (
     </ul>
   </details>
 );
-
-/** Most names on one line; the section below lists the others. */
-const MAX_NAMES = 40;
-
-/** Members for which the summary shows only names. */
-const Names = ({ title, members }: { title: string; members: readonly ApiMember[] }) => (
-  <div className="api-lines-group">
-    <p className="api-label">{title}</p>
-    <ul className="api-names">
-      {members.slice(0, MAX_NAMES).map((member, index) => (
-        <li key={member.anchor ?? index}>
-          <Leading href={fragmentOf(member)}>
-            <CodeName name={memberTitle(member)} />
-          </Leading>
-        </li>
-      ))}
-      {members.length > MAX_NAMES && <li>and {members.length - MAX_NAMES} more</li>}
-    </ul>
-  </div>
-);
-
-interface MemberSummaryProps {
-  readonly groups: readonly MemberGroup[];
-  readonly inherited: readonly InheritedGroup[];
-}
-
-/** One line for each member, by group; for members that are folded or documented elsewhere only the names. */
-export function MemberSummary({ groups, inherited }: MemberSummaryProps) {
-  const further = groups.flatMap((group) => group.further);
-  return (
-    <div className="api-summary">
-      {groups
-        .filter(({ direct }) => direct.length > 0)
-        .map(({ title, direct }) => (
-          <Lines
-            key={title}
-            title={title}
-            members={direct}
-            nameOf={(member) => <BriefName member={member} href={fragmentOf(member)} />}
-          />
-        ))}
-      {further.length > 0 && <Names title="Protected" members={further} />}
-      {inherited.map(({ base, members }) => (
-        <Names key={base} title={`From ${base}`} members={members} />
-      ))}
-    </div>
-  );
-}

@@ -25,7 +25,8 @@ import { useApi } from './api-context.js';
 import { PlainCode } from './code.js';
 import { GroupHeading } from './entry-parts.js';
 import { Member } from './member.js';
-import { ExternalNames, InheritedTable, MemberSummary, MemberTable } from './member-table.js';
+import { MemberSummary } from './member-summary.js';
+import { ExternalNames, InheritedTable, MemberTable } from './member-table.js';
 
 interface MemberListProps {
   readonly members: readonly ApiMember[];

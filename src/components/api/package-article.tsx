@@ -21,6 +21,7 @@ import { useApi } from './api-context.js';
 import { Badges } from './badges.js';
 import { Declaration } from './code.js';
 import { Details, Summary } from './comment.js';
+import { printEntry } from './entry-kinds.js';
 import { Group, Guides, Related } from './entry-parts.js';
 import { EntryTable, filterName } from './entry-table.js';
 import { ErrorTable } from './error-table.js';
@@ -29,7 +30,6 @@ import { ImportLine } from './import-line.js';
 import { Member, SourceLink } from './member.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';
-import { printEntry } from './print-entry.js';
 import { HeadingLevel } from './text.js';
 import { Uses } from './uses.js';
 
@@ -132,13 +132,20 @@ interface PackageArticleProps extends Extract<PageBody, { kind: 'api-package' }>
 }
 
 export function ApiPackageArticle(props: PackageArticleProps) {
-  const { package: owner, rows, inline, errors, strip } = props;
+  const { package: owner, rows, inline, isLed = false, errors, strip } = props;
   const { entryOf } = useApi();
   const members = inline.flatMap(membersOf);
   const explanations = explainAtFirstUse(members, typesOfMember, entryOf, inline);
   const comments = shownModuleComments(owner);
   const ofMain = comments.find(({ specifier }) => specifier === owner.entryPoints[0]);
   const names = rows.length + inline.length;
+  const inlineGroups = groupEntries(inline).map(({ entries, ...group }) => (
+    <Group key={group.title} {...group}>
+      {entries.map((entry) => (
+        <InlineEntry key={entry.reference} entry={entry} explanations={explanations} />
+      ))}
+    </Group>
+  ));
   return (
     <>
       <div className="api-title">
@@ -156,18 +163,13 @@ export function ApiPackageArticle(props: PackageArticleProps) {
       ))}
       <Guides targets={usePackageGuides()} />
       {names > FILTER_FROM && <NameFilter label={`Filter ${names} names`} />}
+      {isLed && inlineGroups.slice(0, 1)}
       {groupEntries(rows).map(({ entries, ...group }) => (
         <Group key={group.title} {...group}>
           <EntryTable rows={entries} />
         </Group>
       ))}
-      {groupEntries(inline).map(({ entries, ...group }) => (
-        <Group key={group.title} {...group}>
-          {entries.map((entry) => (
-            <InlineEntry key={entry.reference} entry={entry} explanations={explanations} />
-          ))}
-        </Group>
-      ))}
+      {inlineGroups.slice(isLed ? 1 : 0)}
       <ErrorTable {...errors} />
       <Reexports items={owner.reexports} />
     </>

@@ -2,9 +2,11 @@
 import type {
   ApiClass,
   ApiEntry,
+  ApiEnum,
   ApiFunction,
   ApiInterface,
-  ApiModule,
+  ApiNamespace,
+  ApiTypeAlias,
   ApiVariable,
 } from '../../model/api/api.js';
 import type { ApiSignature, ApiType } from '../../model/api/api-type.js';
@@ -29,7 +31,7 @@ function printHead(word: string, entry: ApiClass | ApiInterface, ...heritage: Do
 }
 
 /** A class, and the interface of the same name that is merged with it if that has bases. */
-function printClass(entry: ApiClass): Doc[] {
+export function printClass(entry: ApiClass): Doc[] {
   const { mergedExtends: merged } = entry;
   const word = entry.abstract ? 'abstract class' : 'class';
   const heritage = [
@@ -46,7 +48,7 @@ function printClass(entry: ApiClass): Doc[] {
 const isAnonymous = ({ name }: ApiEntry): boolean => name === 'default';
 
 /** The name in the declaration: a part of a namespace has no qualifier there. */
-const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+export const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 /** The declaration of one overload of a function. */
 export const printFunctionSignature = (entry: ApiFunction, signature: ApiSignature): Doc => [
@@ -61,42 +63,32 @@ const variableName = (entry: ApiVariable, name: string): string => {
   return isAnonymous(entry) && first ? identifierOf(first.specifier) : name;
 };
 
-function printDeclaration(
-  entry: Exclude<ApiEntry, ApiClass | ApiFunction | ApiModule>,
-  name: string,
-): Doc {
-  switch (entry.kind) {
-    case 'interface':
-      return printHead('interface', entry, printHeritage('extends', entry.extends));
-    case 'enum':
-      return [keyword(entry.const ? 'const enum ' : 'enum '), className(name)];
-    case 'namespace':
-      return [keyword('namespace '), className(name)];
-    case 'type-alias':
-      return [
-        keyword('type '),
-        className(name),
-        printTypeParameters(entry.typeParameters),
-        operator(' = '),
-        printType(entry.type),
-      ];
-    case 'variable':
-      return [
-        keyword(entry.const || isAnonymous(entry) ? 'const ' : 'let '),
-        plain(variableName(entry, name)),
-        annotation(entry.type),
-      ];
-  }
-}
+export const printInterface = (entry: ApiInterface): Doc[] => [
+  printHead('interface', entry, printHeritage('extends', entry.extends)),
+];
 
-/**
- * The declarations of an entry: one for each overload of a function, two for a class that is merged with an interface,
- * otherwise one.
- * @param name What the declaration of a constant or alias is named; otherwise as in the source, without its namespace.
- */
-export function printEntry(entry: ApiEntry, name = ownName(entry.name)): Doc[] {
-  if (entry.kind === 'module') return [];
-  if (entry.kind === 'class') return printClass(entry);
-  if (entry.kind !== 'function') return [printDeclaration(entry, name)];
-  return entry.signatures.map((signature) => printFunctionSignature(entry, signature));
-}
+export const printEnum = (entry: ApiEnum, name: string): Doc[] => [
+  [keyword(entry.const ? 'const enum ' : 'enum '), className(name)],
+];
+
+export const printNamespace = (_: ApiNamespace, name: string): Doc[] => [
+  [keyword('namespace '), className(name)],
+];
+
+export const printAlias = (entry: ApiTypeAlias, name: string): Doc[] => [
+  [
+    keyword('type '),
+    className(name),
+    printTypeParameters(entry.typeParameters),
+    operator(' = '),
+    printType(entry.type),
+  ],
+];
+
+export const printVariable = (entry: ApiVariable, name: string): Doc[] => [
+  [
+    keyword(entry.const || isAnonymous(entry) ? 'const ' : 'let '),
+    plain(variableName(entry, name)),
+    annotation(entry.type),
+  ],
+];

@@ -3,8 +3,8 @@
 import type { ApiEntry, ApiMember } from '../../model/api/api.js';
 import { signaturesOf } from '../../model/api/api-references.js';
 import { formatCount } from '../../model/text/amounts.js';
+import { printEntry } from './entry-kinds.js';
 import type { Doc } from './layout.js';
-import { printEntry } from './print-entry.js';
 import { printMember } from './print-type.js';
 
 /** Characters of a declaration that are shown. */
@@ -40,6 +40,6 @@ export const entrySignature = (entry: ApiEntry): string | undefined =>
 
 /** Without `static` and its like. */
 export function memberSignature(member: ApiMember): string | undefined {
-  const modifiers = member.modifiers.filter((one) => one === 'optional');
+  const modifiers = member.modifiers.filter((modifier) => modifier === 'optional');
   return withOverloads(printMember({ ...member, modifiers }), member);
 }

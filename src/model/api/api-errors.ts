@@ -18,6 +18,7 @@ import type {
 import { isStatic, titleInEntry } from './api-groups.js';
 import { API_SCHEME, membersOf, signaturesOf } from './api-references.js';
 import { memberTexts, undividedType } from './api-texts.js';
+import { nameInText } from './entry-kinds.js';
 import { qualifiedName } from './qualified-name.js';
 
 /** A member or function that throws. */
@@ -139,7 +140,7 @@ const documented = (owner: ApiEntry | ApiMember, name: string, isStatic: boolean
 
 /** Leaves out inherited members, which are listed where they are declared. */
 const documentedIn = (entry: ApiEntry): Documented[] => [
-  ...documented(entry, entry.kind === 'function' ? `${entry.name}()` : entry.name, false),
+  ...documented(entry, nameInText(entry), false),
   ...membersOf(entry)
     .filter(({ inheritedFrom }) => inheritedFrom?.reference === undefined)
     .flatMap((member) => documented(member, titleInEntry(entry, member), isStatic(member))),

@@ -1,6 +1,7 @@
 // Selects the types that a page explains where it uses them: aliases, unions and options objects, each once.
 import type { ApiEntry, ApiMember, ApiReference } from './api.js';
 import type { ApiReferenceType, ApiSignature, ApiType } from './api-type.js';
+import { ENTRY_KINDS, type EntryThat } from './entry-kinds.js';
 
 /** Most members shown in an explanation; the page of the type has all. */
 export const EXPLAINED_MEMBERS = 12;
@@ -23,10 +24,10 @@ function namedTypes(type: ApiType): readonly ApiReferenceType[] {
 }
 
 /** Classes are explained on their own pages; functions and namespaces are not types. */
-export type Explainable = Extract<ApiEntry, { kind: 'type-alias' | 'interface' | 'enum' }>;
+export type Explainable = EntryThat<'isExplained'>;
 
 export const isExplained = (entry: ApiEntry): entry is Explainable =>
-  entry.kind === 'type-alias' || entry.kind === 'interface' || entry.kind === 'enum';
+  ENTRY_KINDS[entry.kind].isExplained;
 
 /** Looks up an entry of the documented packages. */
 export type EntryOf<Entry extends ApiEntry = ApiEntry> = (
@@ -59,13 +60,13 @@ export function explainAtFirstUse<Part, Entry extends ApiEntry>(
   entryOf: EntryOf<Entry>,
   documented: readonly ApiEntry[],
 ): Explanations<Part, Entry> {
-  const known = new Set(documented.map(({ reference }) => reference));
+  const explained = new Set(documented.map(({ reference }) => reference));
   const explanations = new Map<Part, Entry[]>();
   for (const part of parts) {
     for (const { reference } of typesOf(part).flatMap(namedTypes)) {
       const entry = reference === undefined ? undefined : entryOf(reference);
-      if (!entry || !isExplained(entry) || known.has(entry.reference)) continue;
-      known.add(entry.reference);
+      if (!entry || !isExplained(entry) || explained.has(entry.reference)) continue;
+      explained.add(entry.reference);
       explanations.set(part, [...(explanations.get(part) ?? []), entry]);
     }
   }

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiEntry, ApiMember } from './api.js';
-import {
-  countKinds,
-  GROUP_IDS,
-  groupEntries,
-  groupMembers,
-  headingIdsOf,
-  memberTitle,
-} from './api-groups.js';
+import { GROUP_IDS, groupEntries, groupMembers, headingIdsOf, memberTitle } from './api-groups.js';
+import { countKinds } from './entry-kinds.js';
 
 const memberOf = (kind: ApiMember['kind'], modifiers: readonly string[] = []) =>
   ({ kind, modifiers, name: 'a' }) as unknown as ApiMember;

@@ -1,51 +1,12 @@
-// The kinds of entries, and the order in which pages show members and entries: by kind, own before inherited, public before protected.
+// The order in which pages show members and entries: by kind, own before inherited, public before protected.
 
 import { type Fragment, fragment } from '../text/brand.js';
-import { capitalized } from '../text/capitalized.js';
 import { groupBy } from '../text/group-by.js';
 import type { ApiEntry, ApiMember } from './api.js';
 import { externalMembersOf, membersOf } from './api-references.js';
 import type { ApiSignature } from './api-type.js';
+import { ENTRY_KINDS } from './entry-kinds.js';
 import { qualifiedName } from './qualified-name.js';
-
-/** The names of a kind of entries. */
-interface KindName {
-  /** Used within a sentence. */
-  readonly singular: string;
-  readonly plural: string;
-  /** Used in the title of a page. */
-  readonly title: string;
-  /** Used as heading of a group. */
-  readonly heading: string;
-}
-
-const kindName = (singular: string, plural = `${singular}s`): KindName => ({
-  singular,
-  plural,
-  title: capitalized(singular),
-  heading: capitalized(plural),
-});
-
-/** Kinds in the order in which pages list them: values before types, and kinds with pages of their own first. */
-export const ENTRY_KINDS: Readonly<Record<ApiEntry['kind'], KindName>> = {
-  module: kindName('module'),
-  class: kindName('class', 'classes'),
-  function: kindName('function'),
-  namespace: kindName('namespace'),
-  enum: kindName('enum'),
-  interface: kindName('interface'),
-  variable: kindName('variable'),
-  'type-alias': kindName('type'),
-};
-
-/** `2 classes, 1 enum` */
-export const countKinds = (entries: readonly Pick<ApiEntry, 'kind'>[]): string =>
-  Object.entries(ENTRY_KINDS)
-    .flatMap(([kind, { singular, plural }]) => {
-      const count = entries.filter((entry) => entry.kind === kind).length;
-      return count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];
-    })
-    .join(', ');
 
 /** The heading of a group on a page. */
 interface Group {

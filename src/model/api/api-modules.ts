@@ -9,8 +9,8 @@ import {
   EMPTY_COMMENT,
 } from './api.js';
 import type { EntryOf } from './api-explanation.js';
-import { countKinds } from './api-groups.js';
 import { sizeOfRow, sizeOfRows } from './api-size.js';
+import { countKinds } from './entry-kinds.js';
 import { importedName } from './imported-name.js';
 
 /** Splits entries into runs whose rows fit into the room. */
@@ -88,7 +88,7 @@ function modulesOfNamespace(
   entryOf: EntryOf,
   room: number,
 ): ApiModule[] {
-  if (namespace.kind !== 'namespace') return [];
+  if (!('entries' in namespace)) return [];
   const entries = namespace.entries.flatMap((reference) => entryOf(reference) ?? []);
   if (sizeOfRows(entries) <= room) return [];
   const modules = modulesOf(owner, namespace.name, entries, room);
@@ -163,7 +163,7 @@ export function withModules(owner: ApiPackage, entryOf: EntryOf, room: number): 
   const entries = owner.entries.map((entry): ApiEntry => {
     const parts = modules.filter((module) => module.parent === entry.reference);
     const parent = entry.parent ?? parents.get(entry.reference);
-    return entry.kind === 'namespace' && parts.length > 0
+    return 'entries' in entry && parts.length > 0
       ? { ...entry, parent, entries: parts.map(({ reference }) => reference) }
       : { ...entry, parent };
   });

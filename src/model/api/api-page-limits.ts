@@ -83,7 +83,7 @@ function memberWithoutPrefix(given: ApiMember, prefix: string): ApiMember {
 
 /** An entry with its own page has no anchor, and its members' anchors have no prefix. */
 function onPageOfItsOwn(entry: ApiEntry): ApiEntry {
-  if (entry.kind !== 'type-alias' && entry.kind !== 'variable') return entry;
+  if (!('type' in entry)) return entry;
   const { anchor, type } = entry;
   const members = membersOf(entry).map((member) => memberWithoutPrefix(member, `${anchor}.`));
   return {

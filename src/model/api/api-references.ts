@@ -59,7 +59,7 @@ export const entriesIn = (entry: ApiEntry, entryOf: EntryOf): readonly ApiEntry[
   'entries' in entry
     ? entry.entries
         .flatMap((reference) => entryOf(reference) ?? [])
-        .map((one) => namedIn(entry, one))
+        .map((listed) => namedIn(entry, listed))
         .sort((a, b) => compareNames(a.name, b.name))
     : [];
 
@@ -68,9 +68,9 @@ export const externalMembersOf = (entry: ApiEntry): readonly ApiExternalMembers[
 
 /** What a class or interface extends or implements. */
 export const basesOf = (entry: ApiClass | ApiInterface): readonly ApiType[] =>
-  entry.kind === 'interface'
-    ? entry.extends
-    : [...entry.extends, ...entry.implements, ...(entry.mergedExtends ?? [])];
+  'implements' in entry
+    ? [...entry.extends, ...entry.implements, ...(entry.mergedExtends ?? [])]
+    : entry.extends;
 
 /** The signatures of a function or method. */
 export const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>
@@ -135,7 +135,7 @@ const lastOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 /** Further names of an entry in its package: `plus` in `export { add as plus }`, also in a namespace. */
 export function secondNames({ name, reference, imports, aliases = [] }: EntryNames): string[] {
   const [home] = reference.split('/', 1);
-  const imported = name.includes('.') ? [] : imports.map((one) => one.name);
+  const imported = name.includes('.') ? [] : imports.map((imported) => imported.name);
   const nested = aliases.filter((alias) => alias.reference?.split('/', 1)[0] === home);
   const names = new Set([...imported, ...nested.map((alias) => alias.name)]);
   return [...names].filter((other) => lastOf(other) !== lastOf(name) && other !== 'default');
@@ -159,7 +159,7 @@ export function apiReferenceTargets(model: ApiModel): ApiReferenceTarget[] {
   return model.packages.flatMap((owner) => [
     { reference: owner.reference, anchor: undefined, package: owner, entry: undefined },
     ...owner.entries.flatMap((entry) =>
-      referencesOfEntry(entry).map((found) => ({ ...found, package: owner, entry })),
+      referencesOfEntry(entry).map((target) => ({ ...target, package: owner, entry })),
     ),
   ]);
 }

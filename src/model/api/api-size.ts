@@ -14,6 +14,8 @@ import { leadComment, membersOf } from './api-references.js';
 import { callbackIn, memberTexts, undividedType } from './api-texts.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
+import { typeInPlace } from './explained-entry.js';
+import { typesOfDeclaration } from './types-of-declaration.js';
 
 /** A coloured word of code, including its share of line breaks and punctuation. */
 const TOKEN = 55;
@@ -63,28 +65,13 @@ const sizeOfTypes = (types: readonly (ApiType | undefined)[]): number =>
   sum(types, (type) => (type ? sizeOfType(type) : 0));
 
 const sizeOfTypeParameters = (parameters: readonly ApiTypeParameter[]): number =>
-  sum(parameters, (one) => TOKEN + sizeOfTypes([one.constraint, one.default]));
+  sum(parameters, (parameter) => TOKEN + sizeOfTypes([parameter.constraint, parameter.default]));
 
 /** Size of a signature as code. */
 const sizeOfCall = ({ typeParameters, parameters, returns }: ApiSignature): number =>
   sizeOfTypeParameters(typeParameters) +
   sum(parameters, ({ name, type }) => TOKEN + name.length + sizeOfType(type)) +
   sizeOfType(returns);
-
-function typesOfDeclaration(member: ApiMember): readonly (ApiType | undefined)[] {
-  switch (member.kind) {
-    case 'property':
-      return [member.type];
-    case 'index-signature':
-      return [member.key.type, member.type];
-    case 'enum-member':
-      return [member.value];
-    case 'accessor':
-      return [member.getter, member.setter?.type];
-    default:
-      return [];
-  }
-}
 
 /** Size of a member as code. */
 const sizeOfDeclaration = (member: ApiMember): number =>
@@ -199,11 +186,14 @@ export const sizeOfRows = (entries: readonly ApiEntry[]): number => sum(entries,
 /** Size of an entry's explanation. */
 function sizeOfExplanation(entry: ApiEntry): number {
   const members = membersOf(entry).slice(0, EXPLAINED_MEMBERS);
-  const code = entry.kind === 'type-alias' && members.length === 0 ? sizeOfType(entry.type) : 0;
+  const type = typeInPlace(entry);
   return (
     EXPLANATION +
     sizeOfText(entry.comment.summary) +
-    code +
-    sum(members, (one) => PARAMETER + sizeOfDeclaration(one) + sizeOfBrief(leadComment(one)))
+    (type ? sizeOfType(type) : 0) +
+    sum(
+      members,
+      (member) => PARAMETER + sizeOfDeclaration(member) + sizeOfBrief(leadComment(member)),
+    )
   );
 }

@@ -37,7 +37,10 @@ const textsOfValue = (comment: ApiComment): MaybeText[] => [
 ];
 
 const textsOfParameters = (parameters: readonly ApiParameter[]): MaybeText[] =>
-  parameters.flatMap(({ text, properties }) => [text, ...properties.map((one) => one.text)]);
+  parameters.flatMap(({ text, properties }) => [
+    text,
+    ...properties.map((property) => property.text),
+  ]);
 
 const textsOfTypes = (parameters: readonly ApiTypeParameter[]): MaybeText[] =>
   parameters.map(({ text }) => text);
@@ -168,6 +171,6 @@ export function callbackIn(type: ApiType): ApiSignature | undefined {
 export function undividedType(owner: ApiEntry | ApiMember): ApiType | undefined {
   if (owner.kind === 'accessor') return owner.setter ? undefined : owner.getter;
   if (!('type' in owner)) return undefined;
-  const isEntry = owner.kind === 'variable' || owner.kind === 'type-alias';
+  const isEntry = 'usedBy' in owner;
   return isEntry && owner.type.kind === 'object' ? undefined : owner.type;
 }

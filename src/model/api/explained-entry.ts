@@ -2,15 +2,20 @@
 // with hundreds of members for each page that names it.
 
 import { memoized } from '../text/memoized.js';
-import { type ApiComment, type ApiMember, EMPTY_COMMENT } from './api.js';
-import { EXPLAINED_MEMBERS, type Explainable } from './api-explanation.js';
+import { type ApiComment, type ApiEntry, type ApiMember, EMPTY_COMMENT } from './api.js';
+import { EXPLAINED_MEMBERS, type Explainable, isExplained } from './api-explanation.js';
 import { membersOf } from './api-references.js';
+import type { ApiType } from './api-type.js';
 
 /** An entry with its first members, and without the texts and lists that only its own page shows. */
 export type ExplainedEntry = Explainable & {
   /** Number of members that the explanation leaves out. */
   readonly membersLeft: number;
 };
+
+/** The type that an explanation shows in place of members. */
+export const typeInPlace = (entry: ApiEntry): ApiType | undefined =>
+  isExplained(entry) && 'type' in entry && membersOf(entry).length === 0 ? entry.type : undefined;
 
 const brief = ({ summary, deprecated, modifierTags }: ApiComment): ApiComment => ({
   ...EMPTY_COMMENT,
@@ -22,15 +27,18 @@ const brief = ({ summary, deprecated, modifierTags }: ApiComment): ApiComment =>
 function briefMember(member: ApiMember): ApiMember {
   const comment = brief(member.comment);
   if (!('signatures' in member)) return { ...member, comment };
-  const signatures = member.signatures.map((one) => ({ ...one, comment: brief(one.comment) }));
+  const signatures = member.signatures.map((signature) => ({
+    ...signature,
+    comment: brief(signature.comment),
+  }));
   return { ...member, comment, signatures };
 }
 
 function withMembers(entry: Explainable, members: readonly ApiMember[]): Explainable {
-  if (entry.kind === 'interface') {
+  if ('extendedBy' in entry) {
     return { ...entry, members, external: undefined, extendedBy: [], implementedBy: [] };
   }
-  if (entry.kind === 'enum') return { ...entry, members };
+  if ('members' in entry) return { ...entry, members };
   const { type } = entry;
   return type.kind === 'object' ? { ...entry, type: { ...type, members } } : entry;
 }

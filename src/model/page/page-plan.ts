@@ -102,6 +102,8 @@ export type PageBody =
       readonly rows: readonly EntryRow[];
       /** Entries documented on the page itself. */
       readonly inline: readonly ApiEntry[];
+      /** Whether the package is about the first of these, a constant. */
+      readonly isLed?: boolean;
       readonly errors: ApiErrors;
       /** Entries that the page explains where it uses them. */
       readonly explained: readonly ExplainedEntry[];

@@ -164,13 +164,32 @@ export interface DocsConfig {
   readonly lastVersion: string;
 }
 
-export interface ApiConfig {
+/** The options for findings in the packages. */
+export type ApiSeverityOption = 'onComments' | 'onMissingEntry' | 'onNotExported' | 'onTypeError';
+
+export type ApiReactions = Readonly<Record<ApiSeverityOption, ReportingSeverity>>;
+
+/** In these patterns `*` stands for any text. */
+export interface EntryPointPatterns {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+/** Where a sample is. */
+export type SampleSource = 'comments' | 'guides' | 'readme';
+
+/** `off`: they are not compiled. */
+export type SampleReactions = Readonly<Record<SampleSource, 'off' | 'warn' | 'throw'>>;
+
+export interface ApiConfig extends ApiReactions {
   /** Version of the docs that the packages' sources belong to. */
   readonly version: string;
   /** Package folders relative to the project root; a last component `*` means every folder with a package.json. */
   readonly packages: readonly string[];
-  /** The tsconfig.json of the program with all packages. */
-  readonly tsconfig: string;
+  /** Which entry points are documented: patterns of specifiers. */
+  readonly entryPoints: EntryPointPatterns;
+  /** The tsconfig.json of the program with all packages; undefined: the nearest with options. */
+  readonly tsconfig?: string | undefined;
   readonly routeBasePath: string;
   /** Prefix of links to source files in the repository, to which `<path>#L<line>` is added. */
   readonly sourceUrl?: string | undefined;
@@ -212,6 +231,7 @@ export type SeverityOption =
   | 'onOrphanPages'
   | 'onUncanonicalLinks'
   | 'onUnknownCode'
+  | 'onUnknownComponent'
   | 'onUnknownKeys'
   | 'onUnsafeHtml';
 
@@ -229,6 +249,7 @@ export interface Config extends Readonly<Record<SeverityOption, ReportingSeverit
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
+  readonly samples: SampleReactions;
   readonly markdown: { readonly slugs: SlugRule; readonly math: MathSetting };
   readonly csp: {
     /** Origins of images that the policy allows; undefined: those that pages have. */

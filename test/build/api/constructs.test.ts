@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { printEntry } from '../../../src/components/api/entry-kinds.js';
 import { layout } from '../../../src/components/api/layout.js';
-import { printEntry } from '../../../src/components/api/print-entry.js';
 import { printMember } from '../../../src/components/api/print-type.js';
 import type { ApiModel, ApiPackage } from '../../../src/model/api/api.js';
 import { apiReferenceTargets, membersOf } from '../../../src/model/api/api-references.js';

@@ -4,6 +4,7 @@ import type { ConvertedApi } from '../../../src/build/api/api-input.js';
 import { createMarkdownConverter } from '../../../src/build/api/comment-markdown.js';
 import { convertInProcess } from '../../../src/build/api/convert-api.js';
 import { libraryMemory } from '../library-memory.js';
+import { EVERYTHING, STRICT } from '../strict-reactions.js';
 
 const prism = { additionalLanguages: [], magicComments: [] };
 
@@ -13,7 +14,7 @@ export const convertFixture = (
   tsconfig = 'tsconfig.json',
 ): Promise<ConvertedApi> =>
   convertInProcess(
-    { root, version: 'current', packages, tsconfig, prism },
+    { root, version: 'current', packages, tsconfig, ...EVERYTHING, reactions: STRICT, prism },
     createMarkdownConverter({ prism }),
     { memory: libraryMemory },
   );

@@ -1,6 +1,7 @@
 // An entry as readable text: every declaration at 80 columns with its anchor, then every name with its target.
+
+import { printEntry } from '../../../src/components/api/entry-kinds.js';
 import { type Line, layout, type Token } from '../../../src/components/api/layout.js';
-import { printEntry } from '../../../src/components/api/print-entry.js';
 import { printMember } from '../../../src/components/api/print-type.js';
 import { textOfLines } from '../../../src/components/api/testing/text-of-lines.js';
 import type { ApiEntry, ApiMember } from '../../../src/model/api/api.js';

@@ -7,6 +7,7 @@ import { type ApiSession, createApiSession } from '../../../src/build/api/api-se
 import type { CheckedSample, CodeName, Sample } from '../../../src/model/page/sample.js';
 import { filePath } from '../../../src/model/text/brand.js';
 import { remove, temporaryFolder } from '../project.js';
+import { EVERYTHING, STRICT } from '../strict-reactions.js';
 import { manifest } from './small-project.js';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -106,6 +107,8 @@ const api = () => ({
   version: 'current',
   packages: ['a'],
   tsconfig: 'tsconfig.json',
+  ...EVERYTHING,
+  reactions: STRICT,
   prism: { additionalLanguages: [], magicComments: [] },
 });
 

@@ -13,6 +13,7 @@ import { exitCodeOf } from '../../../src/model/site/diagnostic.js';
 import { project as filesOf, manifest } from '../api/small-project.js';
 import { Project, remove, temporaryFolder } from '../project.js';
 import { repository } from '../quire.js';
+import { EVERYTHING, STRICT } from '../strict-reactions.js';
 import { changedText } from './changed-text.js';
 import { inTime } from './in-time.js';
 
@@ -143,6 +144,8 @@ test(
           version: 'current',
           packages: ['a'],
           tsconfig: 'tsconfig.json',
+          ...EVERYTHING,
+          reactions: STRICT,
           prism: { additionalLanguages: [], magicComments: [] },
         },
         markdown,

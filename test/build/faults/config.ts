@@ -445,18 +445,6 @@ export const configRows: readonly FaultRow[] = [
       says: /overlaps the source folder "box"/,
     }),
   ),
-  {
-    fault: 70,
-    name: 'the output folder in a package whose exports stand for all of its files',
-    files: {
-      ...configFile({ api: { packages: ['.'] } }),
-      'tsconfig.json': '{}',
-      'package.json': '{ "name": "box", "exports": { "./*": "./*.js" } }',
-    },
-    exitCode: 2,
-    faults: ['dist output/overlap'],
-    says: /pattern for all of its files, such as "\.\/\*", choose a folder outside of it/,
-  },
   ...[
     { exports: { '.': { types: './dist/index.d.ts' } } },
     { exports: './dist/modules/*.js' },

@@ -43,6 +43,7 @@ const baseConfig = {
   onOrphanPages: 'throw',
   onUncanonicalLinks: 'throw',
   onUnknownCode: 'throw',
+  onUnknownComponent: 'throw',
 };
 
 /** A configuration with the required options and these. */

@@ -127,8 +127,8 @@ export const frontmatterRows: readonly FaultRow[] = [
   },
   {
     fault: 10,
-    name: 'an import of MDX above the title',
-    page: "import A from 'a';\n\n# New\n",
+    name: 'an import of MDX above the title, in what is no MDX',
+    page: "import A from 'a';\n\n# New<br>\n",
     faults: ['1:1 markdown/mdx'],
     says: /not MDX/,
   },

@@ -32,6 +32,8 @@ export interface ModelInput {
   readonly root: string;
   /** Version of the docs. */
   readonly version: string;
+  /** URL of the project's folder in the repository. */
+  readonly sourceUrl?: string | undefined;
   readonly packages: readonly DocumentedPackage[];
   readonly program: ts.Program;
   readonly typedoc: TypeDocModel;

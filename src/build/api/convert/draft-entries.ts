@@ -1,14 +1,12 @@
 // Drafts of entries without their content: kind, name, URL component and reference, with namespaces flattened.
 import type { ApiEntry, ApiLink, ApiReference } from '../../../model/api/api.js';
-import { ENTRY_KINDS } from '../../../model/api/api-groups.js';
 import { compareNames } from '../../../model/api/api-references.js';
+import { ENTRY_KINDS } from '../../../model/api/entry-kinds.js';
 import { groupBy } from '../../../model/text/group-by.js';
 import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
 import { Anchors, freeName, uniqueSlugs } from './anchors.js';
+import { type EntryKind, EXPORT_KINDS } from './export-kinds.js';
 import { depthOf, type ExportedBy, type SelectedEntry } from './select-exports.js';
-
-/** Modules are made from entries later. */
-export type EntryKind = Exclude<ApiEntry['kind'], 'module'>;
 
 export interface EntryDraft
   extends Pick<
@@ -21,17 +19,12 @@ export interface EntryDraft
   readonly contents: ReadonlyMap<DeclarationReflection, readonly string[]>;
 }
 
-const KINDS: ReadonlyMap<ReflectionKind, EntryKind> = new Map([
-  [ReflectionKind.Class, 'class'],
-  [ReflectionKind.Interface, 'interface'],
-  [ReflectionKind.Enum, 'enum'],
-  [ReflectionKind.Function, 'function'],
-  [ReflectionKind.Namespace, 'namespace'],
-  [ReflectionKind.TypeAlias, 'type-alias'],
-  [ReflectionKind.Variable, 'variable'],
-]);
+/** In the order of precedence among merged declarations with one name. */
+const KINDS: ReadonlyMap<ReflectionKind, EntryKind> = new Map(
+  // SAFETY: the keys of the record are kinds of entries.
+  (Object.keys(EXPORT_KINDS) as EntryKind[]).map((kind) => [EXPORT_KINDS[kind].from, kind]),
+);
 
-/** Among merged declarations with one name, the first kind has the plain reference. */
 const PRECEDENCE = [...KINDS.values()];
 
 interface Named extends Pick<EntryDraft, 'reflection' | 'kind' | 'name' | 'imports' | 'contents'> {
@@ -59,9 +52,9 @@ function declarationsIn(
   for (const child of children) {
     for (const declaration of exportedBy(child)) {
       if (declaration.kindOf(ReflectionKind.Module)) continue;
-      const known = names.get(declaration) ?? [];
+      const others = names.get(declaration) ?? [];
       const isBetter = child.name === declaredName(declaration);
-      names.set(declaration, isBetter ? [child.name, ...known] : [...known, child.name]);
+      names.set(declaration, isBetter ? [child.name, ...others] : [...others, child.name]);
     }
   }
   return names;
@@ -77,8 +70,9 @@ function withContents(
   if (kind === undefined) {
     throw new Error(`TypeDoc exports a ${ReflectionKind[reflection.kind]} named ${name}`);
   }
-  const contents: EntryDraft['contents'] =
-    kind === 'namespace' ? declarationsIn(reflection, input) : new Map();
+  const contents: EntryDraft['contents'] = EXPORT_KINDS[kind].hasExports
+    ? declarationsIn(reflection, input)
+    : new Map();
   const nested = [...contents].filter(
     ([{ id, kind: own, parent: around }]) =>
       // TypeDoc moves a static member that has the name of a type into the namespace of its class.
@@ -98,8 +92,6 @@ const byNameThenKind = (a: Named, b: Named): number =>
   compareNames(a.name, b.name) ||
   PRECEDENCE.indexOf(a.kind) - PRECEDENCE.indexOf(b.kind) ||
   depth(a) - depth(b);
-
-const isInline = (kind: EntryKind): boolean => kind === 'type-alias' || kind === 'variable';
 
 /** `bigint` for `es-toolkit/bigint`. */
 function entryPointOf({ imports: [first] }: Named): string {
@@ -177,7 +169,7 @@ export function draftEntries(
       .filter((other) => other !== entry)
       .map(linkTo),
     slug: slugOf(entry),
-    anchor: isInline(entry.kind) ? anchors.take(entry.name, entry.kind) : undefined,
+    anchor: ENTRY_KINDS[entry.kind].isInline ? anchors.take(entry.name, entry.kind) : undefined,
     parent: entry.parent && references.get(entry.parent.id),
   }));
 }

@@ -1,6 +1,7 @@
 // Maps TypeDoc's reflections to our references: every entry, member and overload with an anchor.
 import type { ApiReference } from '../../../model/api/api.js';
 import { GROUP_IDS } from '../../../model/api/api-groups.js';
+import { ENTRY_KINDS } from '../../../model/api/entry-kinds.js';
 import { type Fragment, fragment } from '../../../model/text/brand.js';
 import { groupBy } from '../../../model/text/group-by.js';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../typedoc.js';
 import { Anchors, isAnchor } from './anchors.js';
 import type { EntryDraft } from './draft-entries.js';
+import { EXPORT_KINDS } from './export-kinds.js';
 
 export interface ReferenceTarget {
   readonly reference: ApiReference;
@@ -31,33 +33,6 @@ const SIGNATURE_NAMES: ReadonlyMap<ReflectionKind, string> = new Map([
   [ReflectionKind.IndexSignature, 'index'],
 ]);
 
-/** Whether TypeDoc made the declaration from a function type: it has one signature and nothing else. */
-export const isFunctionType = ({
-  signatures = [],
-  children = [],
-  indexSignatures = [],
-}: DeclarationReflection): boolean =>
-  signatures.length === 1 && children.length + indexSignatures.length === 0;
-
-/** Whether an alias names an object type: TypeDoc moves the members to the alias, which then has no type. */
-export const isObjectAlias = ({
-  type,
-  children,
-  signatures,
-  indexSignatures,
-}: DeclarationReflection): boolean =>
-  type === undefined && Boolean(children ?? signatures ?? indexSignatures);
-
-/** The reflection with the members of an entry: its own, or its object type. */
-function memberContainer({ reflection, kind }: EntryDraft): DeclarationReflection | undefined {
-  if (kind !== 'type-alias' && kind !== 'variable') return reflection;
-  if (kind === 'type-alias' && isObjectAlias(reflection)) return reflection;
-  const { type } = reflection;
-  return type?.type === 'reflection' && !isFunctionType(type.declaration)
-    ? type.declaration
-    : undefined;
-}
-
 /** Whether it is a construct signature of an interface, which TypeDoc treats as a constructor. */
 export const isConstructSignature = (member: Reflection): boolean =>
   member.kindOf(ReflectionKind.Constructor) && member.parent?.kindOf(ReflectionKind.Class) !== true;
@@ -71,15 +46,15 @@ class Indexer {
   add(draft: EntryDraft, shared: Set<Fragment>): void {
     const { reflection, reference, anchor, kind } = draft;
     this.targets.set(reflection.id, { reference, anchor });
-    if (kind === 'namespace') return;
+    const container = EXPORT_KINDS[kind].membersIn(reflection);
+    if (!container) return;
     const page = new PageAnchors(reference, anchor, shared);
-    if (kind === 'function') {
+    if (ENTRY_KINDS[kind].isCalled) {
       this.#addOverloads(reflection.signatures ?? [], { reference, anchor }, page, draft.name);
       this.#addChildren(reflection, page);
       return;
     }
-    const container = memberContainer(draft);
-    if (container) this.#addMembers(container, page);
+    this.#addMembers(container, page);
   }
 
   /** Names that are their own anchors come first, then those of instances. */

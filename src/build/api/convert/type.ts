@@ -3,7 +3,10 @@ import ts from 'typescript';
 import type { ApiLink, ApiNamedText, ApiReference } from '../../../model/api/api.js';
 import type { ApiObjectType, ApiType } from '../../../model/api/api-type.js';
 import { quotedText } from '../../../model/text/visible-text.js';
+import { projectPath } from '../../io/relative-path.js';
 import { mistake } from '../../packages/diagnostics.js';
+import { isInstalled } from '../../packages/package-manifest.js';
+import { repositoryUrl } from '../../text/url.js';
 import { builtinUrl } from '../builtins/urls.js';
 import { packageOfFile } from '../program.js';
 import {
@@ -23,8 +26,8 @@ import {
 } from '../types/index.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './conversion-context.js';
+import { isFunctionType } from './export-kinds.js';
 import { fullName } from './full-name.js';
-import { isFunctionType } from './reference-index.js';
 
 function convertLiteral(value: string | number | boolean | null | bigint): ApiType {
   if (value === null) return { kind: 'literal', text: 'null', of: 'null' };
@@ -54,6 +57,22 @@ const isGlobal = ({ declarations = [] }: ts.Symbol): boolean =>
       !(ts.isExternalModule(node.getSourceFile()) || ts.findAncestor(node, isNamedModule)),
   );
 
+/** The declaration of a type that no entry point exports, in the repository: it has no page. */
+function declarationUrl(
+  symbol: ts.Symbol | undefined,
+  { root, packages, sourceUrl }: ConversionContext,
+): string | undefined {
+  const declaration = symbol?.declarations?.[0];
+  const file = declaration?.getSourceFile();
+  if (!(declaration && file && sourceUrl) || !packageOfFile(file.fileName, packages)) {
+    return undefined;
+  }
+  const relative = projectPath(root, file.fileName);
+  if (isInstalled(relative)) return undefined;
+  const { line } = file.getLineAndCharacterOfPosition(declaration.getStart());
+  return `${repositoryUrl(sourceUrl, relative)}#L${line + 1}`;
+}
+
 /**
  * The target of a named type. Reports a type that no package exports.
  * @param symbol The type, if the compiler has a symbol for it.
@@ -70,7 +89,7 @@ function targetOf(
   const url = builtinUrl(symbolId);
   const isFound = url !== undefined || (symbol && isGlobal(symbol));
   if (!isFound) context.reportNotExported(symbolId, type.name, owner, symbol);
-  return { url };
+  return { url: url ?? (isFound ? undefined : declarationUrl(symbol, context)) };
 }
 
 /** A module that is an entry point has the name for its import; an enum member is named with its enum. */

@@ -12,6 +12,7 @@ import { typesOfMember, typesOfSignature } from '../../../model/api/api-explanat
 import { membersOf } from '../../../model/api/api-references.js';
 import type { ApiSignature, ApiType } from '../../../model/api/api-type.js';
 import { childTypes } from '../../../model/api/child-types.js';
+import { ENTRY_KINDS } from '../../../model/api/entry-kinds.js';
 import { qualifiedName } from '../../../model/api/qualified-name.js';
 
 /** The types of a member of an object type. A setter may accept more types than its getter returns. */
@@ -89,10 +90,11 @@ function namedBy(type: ApiType): ApiType[] {
 
 /** Usage by an entry itself. An alias only names a type, unless that is a function. */
 function usageOfEntry(entry: ApiEntry): Usage {
-  if (entry.kind === 'function') return usageOfSignatures(entry.signatures);
+  if ('signatures' in entry) return usageOfSignatures(entry.signatures);
   if (!('type' in entry)) return NOTHING;
   if (entry.type.kind === 'function') return usageOfSignatures([entry.type.signature]);
-  return entry.kind === 'variable' ? { ...NOTHING, is: namedBy(entry.type) } : NOTHING;
+  const isValue = ENTRY_KINDS[entry.kind].membersOn === 'name';
+  return isValue ? { ...NOTHING, is: namedBy(entry.type) } : NOTHING;
 }
 
 /** Uses of each entry, by role and user. */

@@ -3,7 +3,8 @@
 import path from 'node:path';
 import type { CheckedSample, LinkedSample, Sample } from '../../../model/page/sample.js';
 import { projectPath } from '../../io/relative-path.js';
-import { findEntryPoints } from '../../packages/entry-points.js';
+import { chooseTsconfig } from '../../packages/choose-tsconfig.js';
+import { findEntryPoints, selectEntryPoints } from '../../packages/entry-points.js';
 import { readManifests } from '../../packages/package-manifest.js';
 import type { ApiInput, CodeQuery, DeclarationIndex, LinkedCode } from '../api-input.js';
 import { CompilerFiles } from '../compiler-files.js';
@@ -22,12 +23,17 @@ export function readProgram(input: ApiInput, memory?: ProgramMemory): Documented
   const root = path.resolve(input.root);
   // Faults were reported when the API was converted.
   const asked = new CompilerFiles();
-  const tsconfig = path.join(root, input.tsconfig);
-  const packages = readManifests(root, input.packages).value.map((manifest) => ({
+  const manifests = readManifests(root, input.packages).value;
+  const directories = manifests.map(({ directory }) => directory);
+  const tsconfig = chooseTsconfig(root, input.tsconfig, directories, asked.lookUps);
+  const packages = manifests.map((manifest) => ({
     ...manifest,
-    entryPoints: findEntryPoints(root, manifest, tsconfig, asked.lookUps).value,
+    ...selectEntryPoints(
+      findEntryPoints(root, manifest, tsconfig, asked.lookUps).value,
+      input.entryPoints,
+    ),
   }));
-  const program = createProgram(root, input.tsconfig, packages, asked, () => {}, memory);
+  const program = createProgram(root, tsconfig, packages, asked, () => {}, memory);
   return { root, packages, program, memory, files: asked.read(root) };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { Sample } from '../../../model/page/sample.js';
 import type { CompilerFiles } from '../compiler-files.js';
-import { createHost, type DocumentedProgram } from '../program.js';
+import { createHost, type DocumentedProgram, hasNodeTypes } from '../program.js';
 import { groupSamples } from './sample-groups.js';
 
 /** Style rules for the packages that do not apply to samples. */
@@ -14,14 +14,6 @@ const NOT_FOR_SAMPLES: ts.CompilerOptions = {
   noUnusedLocals: false,
   noUnusedParameters: false,
 };
-
-/** Whether `types: ['node']` finds them. Such types are looked for from a file of this name beside the tsconfig. */
-function hasNodeTypes(options: ts.CompilerOptions, host: ts.CompilerHost): boolean {
-  const folder = path.dirname(String(options['configFilePath']));
-  const file = path.join(folder, '__inferred type names__.ts');
-  const found = ts.resolveTypeReferenceDirective('node', file, options, host);
-  return found.resolvedTypeReferenceDirective !== undefined;
-}
 
 /**
  * The options of the packages, plus what samples use: `using`, and Node's types if they are installed,

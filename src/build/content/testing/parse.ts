@@ -9,7 +9,7 @@ import { toHtml } from '../../markdown/testing/to-html.js';
 import { decodeLeniently, encodingFault } from '../../text/decode.js';
 import { type ParsedDocument, parseDocument } from '../parse-document.js';
 
-type Host = Omit<ContentHost, 'readText'>;
+type Host = Omit<ContentHost, 'note' | 'readText'>;
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 

@@ -3,6 +3,8 @@ import type { ApiEntry, ApiMember, ApiModel, ApiPackage } from '../../api/api.js
 import { isStatic } from '../../api/api-groups.js';
 import { basesOf, membersOf } from '../../api/api-references.js';
 import type { ApiSignature, ApiType } from '../../api/api-type.js';
+import { ENTRY_KINDS } from '../../api/entry-kinds.js';
+import { typeInPlace } from '../../api/explained-entry.js';
 import { genericName } from '../../api/generic-name.js';
 import { importedName } from '../../api/imported-name.js';
 import { type Fragment, fragment, type Href, href } from '../../text/brand.js';
@@ -51,12 +53,12 @@ function rowsOfMember(
     case 'property': {
       const signature = functionOf(member.type);
       if (signature) return [[name, 'method', at(reference), print.signature(signature)]];
-      return entry.kind === 'class'
+      return ENTRY_KINDS[entry.kind].isConstructed
         ? [[name, 'property', at(reference), `(): ${print.type(member.type)}`]]
         : [];
     }
     case 'accessor':
-      return member.getter && entry.kind === 'class'
+      return member.getter && ENTRY_KINDS[entry.kind].isConstructed
         ? [[name, 'accessor', at(reference), `(): ${print.type(member.getter)}`]]
         : [];
     default:
@@ -80,19 +82,20 @@ const rowsOfFunction = (
 
 /** The signatures of a function, or of a variable that holds one. */
 function callsOf(entry: ApiEntry): readonly ApiSignature[] {
-  if (entry.kind === 'function') return entry.signatures;
-  const signature = entry.kind === 'variable' ? functionOf(entry.type) : undefined;
+  if ('signatures' in entry) return entry.signatures;
+  const signature = 'type' in entry ? functionOf(entry.type) : undefined;
   return signature ? [signature] : [];
 }
 
 /** Three groups: functions, what is called on the name itself, and what is called on an object. */
 function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools): SignaturePage[] {
   const url = tools.hrefOf(entry.reference);
-  if (url === undefined || entry.kind === 'type-alias') return [];
+  const { membersOn } = ENTRY_KINDS[entry.kind];
+  if (url === undefined || membersOn === 'nothing') return [];
   const rowsOf = (members: readonly ApiMember[]): SignatureRow[] =>
     members.filter(isOwn).flatMap((member) => rowsOfMember(member, entry, tools));
   const members = membersOf(entry);
-  const isObject = entry.kind === 'variable' || entry.kind === 'function';
+  const isObject = membersOn === 'name';
   const main = importedName(owner.name);
   const module = entry.imports[0]?.specifier ?? main;
   const page = {
@@ -105,13 +108,13 @@ function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools
     {
       ...page,
       owner: entry.name,
-      rows: rowsOf(members.filter((one) => isObject || isStatic(one))),
+      rows: rowsOf(members.filter((member) => isObject || isStatic(member))),
     },
     {
       ...page,
       owner: genericName(entry),
       instance: true,
-      rows: isObject ? [] : rowsOf(members.filter((one) => !isStatic(one))),
+      rows: isObject ? [] : rowsOf(members.filter((member) => !isStatic(member))),
     },
   ];
   return pages.filter(({ rows }) => rows.length > 0);
@@ -119,12 +122,12 @@ function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools
 
 /** Object types are left out: they are found by their members. */
 function aliasOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
-  if (entry.kind !== 'type-alias' || entry.type.kind === 'object') return [];
-  return [[genericName(entry), print.type(entry.type)]];
+  const type = typeInPlace(entry);
+  return type && type.kind !== 'object' ? [[genericName(entry), print.type(type)]] : [];
 }
 
 function parentsOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
-  if (entry.kind !== 'class' && entry.kind !== 'interface') return [];
+  if (!('extends' in entry)) return [];
   const head = genericName(entry);
   return basesOf(entry).map((parent) => [head, print.type(parent)]);
 }

@@ -3,7 +3,6 @@ import path from 'node:path/posix';
 import type { Code } from 'mdast';
 import type { SourceFile } from '../../../../model/site/source.js';
 import { type FilePath, filePath } from '../../../../model/text/brand.js';
-import { forbiddenCharacters } from '../../../text/forbidden-characters.js';
 import { didYouMean } from '../../../text/nearest.js';
 import { repositoryUrl } from '../../../text/url.js';
 import { type CodeOrigin, sampleLanguageOf } from '../../code-fence.js';
@@ -13,6 +12,7 @@ import { isKnownLanguage } from '../../languages.js';
 import { type IncludeTotals, type MarkdownContext, startOf } from '../../markdown-context.js';
 import { SAMPLE_OPTIONS } from '../../sample-options.js';
 import type { Directive, DirectiveNode } from '../directive.js';
+import { includedFile, includedPath } from './included-file.js';
 import { withPublicImports } from './public-imports.js';
 import { regionNames, selectRegion } from './region.js';
 
@@ -33,19 +33,6 @@ function excessOf({ directives, read, shown }: IncludeTotals): string | undefine
   return read > MAX_READ ? `includes files of more than ${MAX_READ} characters` : undefined;
 }
 
-/** The path of the file relative to the project root. It must be inside the project. */
-function includedPath(node: DirectiveNode, { report }: MarkdownContext): FilePath | undefined {
-  const written = node.attributes?.['file'] ?? '';
-  const normal = path.normalize(written);
-  if (!normal.startsWith('../') && normal !== '..' && !path.isAbsolute(normal)) {
-    if (!/[\\\0]/.test(normal)) return filePath(normal);
-  }
-  const message = `${JSON.stringify(written)} is outside of the project.`;
-  const hint =
-    'write the path from the root of the project (the folder of site.config.ts), with forward slashes; copy a file that is outside of it.';
-  return report.error('directive/include-outside', message, startOf(node), { hint });
-}
-
 const isSample = (extension: string): boolean =>
   sampleLanguageOf(extension.slice(1).toLowerCase()) !== undefined;
 
@@ -56,50 +43,6 @@ function outputFileOf({ attributes }: DirectiveNode, { data }: Code): FilePath |
   const { dir, name, ext } = path.parse(file);
   return isSample(ext) ? filePath(path.join(dir, `${name}.out`)) : undefined;
 }
-
-/**
- * An included file; undefined after its fault was reported.
- * @param hint What to do if it is missing.
- */
-async function includedFile(
-  file: FilePath,
-  node: DirectiveNode,
-  hint: string,
-  markdown: MarkdownContext,
-  host: ContentHost,
-): Promise<SourceFile | undefined> {
-  const { report } = markdown;
-  const read = await host.readInclude(file);
-  if (read === undefined) {
-    const message = `The included file "${file}" does not exist.`;
-    return report.error('directive/include-missing', message, startOf(node), { hint });
-  }
-  if (read === 'outside') {
-    const hint = 'copy the file into the project.';
-    const message = `"${file}" is a symbolic link that leads out of the project.`;
-    return report.error('directive/include-outside', message, startOf(node), { hint });
-  }
-  const source = read.value && withoutColors(read.value);
-  const [forbidden] = source ? forbiddenCharacters(source.text) : [];
-  const control = forbidden && {
-    ...forbidden,
-    hint: 'remove it; in recorded output it may stem from colours.',
-  };
-  const faults = control ? [...read.diagnostics, control] : read.diagnostics;
-  for (const { code, message, place, hint: ofFile } of faults) {
-    const at = place ? `${file}:${place.line}:${place.column}` : file;
-    const hint = code === 'source/special-file' ? 'include a text file in UTF-8.' : ofFile;
-    report.error(code, `Cannot include "${at}": ${message}`, startOf(node), { hint });
-  }
-  return faults.length === 0 ? source : undefined;
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it starts with one.
-const COLOR = /\u001b\[[\d;]*m/g;
-
-/** Recorded output of a terminal (`.ansi`), as text. */
-const withoutColors = (source: SourceFile): SourceFile =>
-  source.path.endsWith('.ansi') ? { ...source, text: source.text.replace(COLOR, '') } : source;
 
 function codeOf(
   node: DirectiveNode,

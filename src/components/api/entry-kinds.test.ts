@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiEntry } from '../../model/api/api.js';
+import { printEntry } from './entry-kinds.js';
 import { layout } from './layout.js';
-import { printEntry } from './print-entry.js';
 import { textOfLines } from './testing/text-of-lines.js';
 
 const named = (name: string) => ({ kind: 'intrinsic', name });
