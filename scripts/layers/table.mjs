@@ -110,8 +110,11 @@ export const FOLDERS = {
     'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/render build/bundle build/outputs build/git build/packages build/site',
   // Reads projects that have no configuration yet.
   'build/init': '',
+  // Reads projects of other tools.
+  'build/migrate':
+    'build/config build/content build/init build/io build/markdown build/modules build/site build/sources',
   'build/commands':
-    'build/init build/bundle build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
+    'build/init build/migrate build/modules build/bundle build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',
 };
 
@@ -176,9 +179,10 @@ export const PACKAGES = {
   unified: 'build/markdown components/prose/prose.tsx',
   valibot:
     'build/config build/content build/emit build/plugins/bundle-plugins.ts build/io/lock.ts build/outputs/coverage-badge.ts',
-  yaml: 'build/content/yaml-mapping.ts build/content/yaml-tricks.ts build/init',
+  yaml: 'build/content/yaml-mapping.ts build/content/yaml-tricks.ts build/init build/migrate/old-site.ts',
   'node:*': 'build/**',
-  'node:module': 'build/modules build/samples/runtime.ts build/markdown/grammar-names.ts',
+  'node:module':
+    'build/modules build/migrate/foreign-module.ts build/samples/runtime.ts build/markdown/grammar-names.ts',
   'node:worker_threads':
     'build/io/task-thread.ts build/api/worker.ts build/cli.ts build/engine/threads/thread.ts',
   // Modules that the bundle stage generates for a site.

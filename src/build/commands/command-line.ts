@@ -7,6 +7,7 @@ import { BUILD, CHECK, UPDATE } from '../engine/policy.js';
 import { Failure } from '../io/failure.js';
 import type { Console, OutputStream } from '../report/console.js';
 import type { InitFlags } from './init.js';
+import type { MigrateFlags } from './migrate.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
 
 /** What one invocation of a command needs besides its options. */
@@ -75,10 +76,15 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
 }
 
 /** A command. Resolves to its exit code. */
-type Act<Own> = (options: CommandOptions, console: Console, own: Own) => Promise<number>;
+type Act<Own> = (
+  options: CommandOptions,
+  console: Console,
+  own: Own,
+  argument: string | undefined,
+) => Promise<number>;
 
 /** Wraps a command as an action of commander. */
-type ActionOf = <Own>(act: Act<Own>) => (own: Own & SiteAddress) => Promise<void>;
+type ActionOf = <Own>(act: Act<Own>) => (...given: readonly unknown[]) => Promise<void>;
 
 interface BuildFlags {
   readonly sync: boolean;
@@ -101,6 +107,18 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
       actionOf(async (options, console, flags: InitFlags) => {
         const { runInit } = await import('./init.js');
         return runInit(options, console, flags);
+      }),
+    );
+  commandLine
+    .command('migrate')
+    .argument('[tool]', 'docusaurus, vitepress, starlight, typedoc or nextra (default: as found)')
+    .description('take over the site of another tool: show its configuration in the form of Quire')
+    .option('--write', 'write the configuration, and change documents that need it')
+    .option('--force', 'also if git does not have all changes')
+    .action(
+      actionOf(async (options, console, flags: MigrateFlags, tool: string | undefined) => {
+        const { runMigrate } = await import('./migrate.js');
+        return runMigrate(options, console, tool, flags);
       }),
     );
   commandLine
@@ -217,14 +235,16 @@ export function createCommandLine(
   invocationOf: (flags: GlobalFlags) => Invocation,
 ): Command {
   const commandLine = createRootCommand(version, stdout);
-  addCommands(commandLine, (act) => async (own) => {
+  addCommands(commandLine, <Own>(act: Act<Own>) => async (...given: readonly unknown[]) => {
+    // Commander passes the arguments, the options and the command.
+    const [own, argument] = given.slice(0, -1).reverse() as [Own & SiteAddress, string | undefined];
     const flags = commandLine.opts<GlobalFlags>();
     const { console, signal, finish } = invocationOf(flags);
     // Empty is not given, as where a variable of a CI service has no value.
     const address = { url: own.url || undefined, baseUrl: own.baseUrl || undefined };
     const options = { ...resolveOptions(flags, signal), address };
     checkRoot(options);
-    finish(await act(options, console, own));
+    finish(await act(options, console, own, argument));
   });
   addHelp(commandLine);
   for (const command of [commandLine, ...commandLine.commands]) refuseRepeats(command);

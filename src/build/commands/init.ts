@@ -74,7 +74,7 @@ async function ask(found: Answers, signal: AbortSignal): Promise<Answers | undef
   }
 }
 
-function writeAll(root: string, files: readonly NewFile[]): void {
+export function writeAll(root: string, files: readonly NewFile[]): void {
   for (const { path: file, text, added } of files) {
     const target = path.join(root, file);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -84,7 +84,7 @@ function writeAll(root: string, files: readonly NewFile[]): void {
 }
 
 /** Runs another command of Quire, which writes to the same terminal. @returns Its exit code. */
-async function runQuire(
+export async function runQuire(
   command: readonly string[],
   root: string,
   console: Console,

@@ -6,6 +6,7 @@ import {
   basePath,
   filePath,
   folderPrefix,
+  formerAddress,
   innerFolder,
   link,
   localeName,
@@ -254,6 +255,8 @@ export const siteConfig = v.strictObject({
   outDir: v.optional(innerFolder, 'dist'),
   /** Folders that are copied unchanged. Default: `['static']`. */
   staticDirectories: v.optional(v.array(filePath), ['static']),
+  /** Former addresses, each with a page of this site or a URL. Default: none. */
+  redirects: v.optional(v.record(formerAddress, link), {}),
   /** The guides. */
   docs: v.optional(docs, {}),
   /** The API reference. Default: none. */

@@ -128,6 +128,12 @@ export const basePath = checked((value) => {
   return { message, hint };
 });
 
+/** Path of a page that the site had: `/old`, `/old/`, `/old.html`. */
+export const formerAddress = checked((value) => {
+  const hint = 'write a path within the site, without encoding, such as "/old".';
+  return value.startsWith('/') ? slugFault(value) : { message: 'must start with a slash', hint };
+});
+
 /** Path of a part of the site; empty or `/` for the root of the site. */
 export const routeBase = checked((value) => {
   const fault = value === '' ? undefined : slugFault(value);

@@ -139,7 +139,7 @@ const linksOf = ({ frontmatter, places }: PageFrontmatter): DocumentLink[] =>
   });
 
 /** Path and name without number prefixes; front matter `id` replaces the name. */
-function documentIdOf(
+export function documentIdOf(
   relative: string,
   givenId: string | undefined,
 ): Pick<Document, 'id' | 'position'> {

@@ -59,10 +59,13 @@ export async function runSiteSamples(
   { root, cacheDir, clock, caches, policy, signal }: Build,
   { api }: Config,
   project: Project,
-  { samples: found, compilerKey }: Gathered,
+  { samples: found, compilerKey, checking }: Gathered,
   report: (diagnostics: readonly Diagnostic[]) => void,
 ): Promise<SampleRun> {
   const samples = found.filter(({ file }) => !isInstalled(file));
+  const { value: checked } = await checking;
+  // The others do not compile, which is a warning, or are not compiled.
+  const compiled = samples.filter(({ key }) => !api || checked.get(key)?.faults.length === 0);
   const packages = project.packages.filter(({ file }) => !isInstalled(file));
   const directories = packages.map(({ directory }) => directory);
   const ignoring = ignoreFilesAbove(root, directories);
@@ -70,7 +73,7 @@ export async function runSiteSamples(
     root,
     directories,
     project.packageFiles.keys(),
-    samples.map(({ code }) => code),
+    compiled.map(({ code }) => code),
   );
   // Linked packages may import documented ones.
   const ofLinked = linked.length > 0 ? [...linked, ...project.packageFiles] : [];
@@ -78,7 +81,7 @@ export async function runSiteSamples(
     const { runSamples } = await import('../samples/run-samples.js');
     const result = await runSamples({
       root,
-      samples,
+      samples: compiled,
       packages: packages.map((one) => ({
         ...one,
         key: hashValue([packageKey(root, one.directory, project), ignoring]),

@@ -124,7 +124,7 @@ test('guides, README, lockfile, logo and other generators', () => {
     client: 'pnpm',
     licence: 'MIT',
     readme: 'readme.md',
-    docs: { folder: 'docs', files: 2, hasHome: true },
+    docs: { folder: 'docs', files: 2, hasHome: true, hasApi: false },
     statics: 'docs/public',
     logo: 'logo.svg',
     generators: [

@@ -32,7 +32,13 @@ export interface ProjectFacts {
   readonly tsconfig: string | undefined;
   readonly readme: string | undefined;
   readonly docs:
-    | { readonly folder: string; readonly files: number; readonly hasHome: boolean }
+    | {
+        readonly folder: string;
+        readonly files: number;
+        readonly hasHome: boolean;
+        /** Whether guides have the usual address of the reference. */
+        readonly hasApi: boolean;
+      }
     | undefined;
   /** Folder with pictures that is published as it is. */
   readonly statics: string | undefined;
@@ -69,7 +75,9 @@ const SITE_FOLDERS = [
   'www',
   'documentation',
   'packages/docs',
+  'packages/website',
   'apps/docs',
+  '.config',
 ];
 
 /** Opens a folder of the project for questions; what cannot be read does not exist. */
@@ -96,7 +104,7 @@ function lookInto(root: string) {
 
 type Folder = ReturnType<typeof lookInto>;
 
-function findGenerators({ list, has, read }: Folder): OtherGenerator[] {
+function findGenerators({ list, read }: Folder): OtherGenerator[] {
   return SITE_FOLDERS.flatMap((folder) => {
     const names = list(folder);
     const found = GENERATORS.flatMap(([name, pattern]): OtherGenerator[] => {
@@ -106,11 +114,12 @@ function findGenerators({ list, has, read }: Folder): OtherGenerator[] {
       const isSure = name !== 'starlight' && name !== 'nextra';
       return isSure || read(at)?.includes(name) ? [{ name, file: at }] : [];
     });
-    const config = list(`${folder}/.vitepress`).find((one) => /^config\.[cm]?[jt]s$/.test(one));
-    const at = path.posix.join(folder, '.vitepress', config ?? '');
-    return config !== undefined && has(at)
-      ? [...found, { name: 'vitepress' as const, file: at }]
-      : found;
+    const config = ['.vitepress', '.vitepress/config'].flatMap((one) =>
+      list(`${folder}/${one}`)
+        .filter((file) => /^(?:config|index)\.[cm]?[jt]s$/.test(file))
+        .map((file) => path.posix.join(folder, one, file)),
+    )[0];
+    return config === undefined ? found : [...found, { name: 'vitepress' as const, file: config }];
   });
 }
 
@@ -133,7 +142,10 @@ function findDocs(folder: Folder): ProjectFacts['docs'] {
     const hasHome = files.some((file) =>
       /^(?:index|readme)\.mdx?$/i.test(file.slice(directory.length + 1)),
     );
-    return { folder: directory, files: files.length, hasHome };
+    const hasApi = files.some((file) =>
+      /^api(?:\.mdx?$|\/)/i.test(file.slice(directory.length + 1)),
+    );
+    return { folder: directory, files: files.length, hasHome, hasApi };
   }
   return undefined;
 }

@@ -38,12 +38,16 @@ function docsLines({ readme, docs, repository }: ProjectFacts): string[] {
   ];
 }
 
+const referencePath = (docs: ProjectFacts['docs']): string => (docs?.hasApi ? 'reference' : 'api');
+
 function navbarItems({ docs, repository }: ProjectFacts, packages: readonly string[]): string[] {
   return [
     ...(docs
       ? ["{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides', position: 'left' },"]
       : []),
-    ...(packages.length > 0 ? ["{ to: '/api', label: 'API', position: 'left' },"] : []),
+    ...(packages.length > 0
+      ? [`{ to: '/${referencePath(docs)}', label: 'API', position: 'left' },`]
+      : []),
     "{ type: 'search' },",
     ...(repository
       ? [`{ href: ${quoted(repository.url)}, label: 'Source', position: 'right' },`]
@@ -56,11 +60,12 @@ const indented = (lines: readonly string[], by: number): string =>
 
 /** @param outDir Output folder, relative to the project. */
 export function configText(facts: ProjectFacts, answers: Answers, outDir: string): string {
-  const { description, statics, logo, tsconfig, repository } = facts;
+  const { description, statics, logo, tsconfig, repository, docs } = facts;
   const { title, packages } = answers;
   const { url, baseUrl } = addressOf(answers.address);
   const api = [
     `packages: ${listed(packages)},`,
+    ...(docs?.hasApi ? ['// Guides have the path `api`.', "routeBasePath: 'reference',"] : []),
     ...(tsconfig && tsconfig !== 'tsconfig.json' ? [`tsconfig: ${quoted(tsconfig)},`] : []),
     ...(repository ? [`sourceUrl: ${quoted(repository.sourceUrl)},`] : []),
   ];
@@ -164,6 +169,16 @@ function withIgnored(text: string | undefined, outDir: string): NewFile | undefi
   return { path: '.gitignore', text: `${before}${missing.join('\n')}\n`, added };
 }
 
+/** The files of every project that get lines: package.json and .gitignore. */
+export function sharedFiles(read: (file: string) => string | undefined, outDir: string): NewFile[] {
+  const manifest = read('package.json');
+  const files = [
+    manifest === undefined ? undefined : withScripts(manifest),
+    withIgnored(read('.gitignore'), outDir),
+  ];
+  return files.filter((file) => file !== undefined);
+}
+
 /**
  * The files to write. Only package.json and .gitignore may exist already, and keep what they have.
  * @param read The text of a file of the project; undefined if there is none.
@@ -174,17 +189,15 @@ export function filesToWrite(
   read: (file: string) => string | undefined,
   outDir: string,
 ): readonly NewFile[] {
-  const manifest = read('package.json');
   const workflow = '.github/workflows/docs.yml';
   const hasHome = facts.readme !== undefined || facts.docs?.hasHome === true;
   const home = { path: `${facts.docs?.folder ?? 'docs'}/index.md`, text: homeText(facts, answers) };
   return [
     { path: 'site.config.ts', text: configText(facts, answers, outDir) },
     ...(hasHome ? [] : [home]),
-    ...(manifest === undefined ? [] : [withScripts(manifest)]),
-    withIgnored(read('.gitignore'), outDir),
+    ...sharedFiles(read, outDir),
     ...(answers.workflow && read(workflow) === undefined
       ? [{ path: workflow, text: workflowText(facts, outDir) }]
       : []),
-  ].filter((file): file is NewFile => file !== undefined);
+  ];
 }

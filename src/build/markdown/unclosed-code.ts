@@ -30,6 +30,6 @@ export function checkFences(tree: Root, { lines, report }: MarkdownContext): voi
     const fence = node.type === 'code' ? unclosedFence(node, lines) : undefined;
     if (fence === undefined) return;
     const hint = `end it with a line "${fence}"${HINTS[type] ?? ''}.`;
-    report.error('code/unclosed', 'The block of code is never closed.', startOf(node), { hint });
+    report.warning('code/unclosed', 'The block of code is never closed.', startOf(node), { hint });
   });
 }

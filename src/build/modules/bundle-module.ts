@@ -47,7 +47,7 @@ const regularFiles = {
   },
 };
 
-const META = 'importMetaOfThisFile';
+export const META = 'importMetaOfThisFile';
 const META_KEYS = ['url', 'filename', 'dirname'];
 const USES_META = new RegExp(`\\bimport\\.meta\\.(?:${META_KEYS.join('|')})\\b`);
 
@@ -84,6 +84,7 @@ const importMeta = {
  * @param entry Options of esbuild that name the entry point.
  * @param inputs Receives the files that are read or looked for, relative to the project.
  * @param plugins Plugins for what is neither code nor JSON.
+ * @param define Values of names in the code.
  * @throws esbuild's build failure, or a system error.
  */
 export async function bundleModule(
@@ -91,6 +92,7 @@ export async function bundleModule(
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>,
   inputs: Set<FilePath>,
   plugins: readonly Plugin[] = [],
+  define: BuildOptions['define'] = {},
 ): Promise<BundledModule & { readonly isComplete: boolean }> {
   const { runEsbuild } = await import('../io/esbuild.js');
   const { outputFiles, metafile } = await runEsbuild({
@@ -109,7 +111,10 @@ export async function bundleModule(
     metafile: true,
     outfile: path.join(root, 'quire.bundled.mjs'),
     plugins: [ownModules, notingInputs(root, inputs), ...plugins, importMeta, regularFiles],
-    define: Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
+    define: {
+      ...define,
+      ...Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
+    },
     logLevel: 'silent',
   });
   const textOf = (isMap: boolean): string =>

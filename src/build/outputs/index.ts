@@ -12,6 +12,7 @@ import { pageModule } from './page-module.js';
 import { pageTexts } from './page-texts.js';
 import { pluginFiles } from './plugin-files.js';
 import { publishedFiles } from './published-files.js';
+import { redirects } from './redirects.js';
 import { robots } from './robots.js';
 import { searchIndex } from './search-index.js';
 import { sidebars } from './sidebars.js';
@@ -25,6 +26,7 @@ export const OUTPUTS: readonly Output[] = [
   badgeFile,
   sitemap,
   robots,
+  redirects,
   homeRedirect,
   types,
   pluginFiles,

@@ -23,6 +23,7 @@ import { missingHome } from './missing-home.js';
 import { notFoundRoute } from './not-found.js';
 import { findOrphans } from './orphans.js';
 import { indexRoutes } from './page-index.js';
+import { resolveRedirects } from './redirects-of-config.js';
 import { type LinkFindings, resolveApiLinks, resolveDocumentLinks } from './resolve-links.js';
 import { linksInOrder } from './sidebar-order.js';
 import { sidebarItems } from './sidebar-tree.js';
@@ -172,14 +173,25 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     ]),
   );
   const guides = guidesOf(contentRoutes, config, hrefs, snippets, hrefsByLocale);
+  const redirects = resolveRedirects(config, context.inventory);
   const { links, broken, reached, images, diagnostics } = findings;
-  const value = { routes, sidebars, hrefs, snippets, apiHrefs: hrefsByLocale, guides, links };
+  const value = {
+    routes,
+    sidebars,
+    hrefs,
+    snippets,
+    apiHrefs: hrefsByLocale,
+    guides,
+    links,
+    redirects: redirects.value,
+  };
   return {
     value: { ...value, broken: [...broken], imageOrigins: originsOf(images) },
     diagnostics: [
       ...findCollisions(config, input.documents, wanted),
       ...missingHome(config, { routes, sidebars }, context.inventory.files),
       ...findConfigFaults(config, context.inventory, input.lacksRoutes),
+      ...redirects.diagnostics,
       ...findBlockedHtml(config),
       ...unknownPackages(contentRoutes, config, api),
       ...unusedFigures(contentRoutes, config, api),

@@ -18,8 +18,16 @@ export function isFolderPage(relative: string): boolean {
 }
 
 /** The name of the file decides which page is that of its folder, not the id of the front matter. */
-function pathOfDocument(
-  { document: { frontmatter, id, source }, relative }: PlacedDocument,
+export function pathOfDocument(
+  {
+    document: { frontmatter, id, source },
+    relative,
+  }: {
+    readonly document: Pick<PlacedDocument['document'], 'id' | 'source'> & {
+      readonly frontmatter: { readonly slug?: string | undefined };
+    };
+    readonly relative: string;
+  },
   home: string | undefined,
 ): string {
   const { slug } = frontmatter;

@@ -26,6 +26,7 @@ export function reportAs(
 /** The options for findings that stages report as warnings, by code. */
 const OPTIONS: Readonly<Record<string, SeverityOption | 'onBrokenLinks'>> = {
   'code/highlight-range': 'onUnknownCode',
+  'code/unclosed': 'onMarkup',
   'code/unknown-language': 'onUnknownCode',
   'code/unknown-meta': 'onUnknownCode',
   'directive/unclosed': 'onMarkup',

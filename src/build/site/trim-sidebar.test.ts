@@ -35,9 +35,9 @@ describe('a sidebar in a page', () => {
   });
 
   it.each([
-    ['in the middle', 150, 125, 175],
-    ['at the start', 0, 0, 25],
-    ['at the end', 299, 274, 299],
+    ['in the middle', 150, 140, 160],
+    ['at the start', 0, 0, 10],
+    ['at the end', 299, 289, 299],
   ])('of a branch that is large itself shows the neighbours: %s', (_where, at, first, last) => {
     const [trimmed] = trimLargeSidebar([category('a', 300)], routePath(`/a/${at}`));
     const labels = trimmed?.type === 'category' ? trimmed.items.map(({ label }) => label) : [];

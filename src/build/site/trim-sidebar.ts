@@ -38,8 +38,8 @@ const closed: (category: SidebarCategory) => SidebarItem[] = memoized((category)
   return first ? [{ ...first, label: category.label }] : [];
 });
 
-/** Items kept on each side of the page in a list that is itself too large. */
-const NEIGHBOURS = 25;
+/** Items kept on each side of the page in a list that is itself too large. With 25, sidebars are six tenths of zod's pages. */
+const NEIGHBOURS = 10;
 
 function aroundActive(items: readonly SidebarItem[], path: RoutePath): readonly SidebarItem[] {
   if (items.length <= WHOLE_SIDEBAR_LINKS) return items;

@@ -269,6 +269,8 @@ export interface Config extends Readonly<Record<SeverityOption, ReportingSeverit
   readonly outDir: string;
   /** Folders copied into the output unchanged. */
   readonly staticDirectories: readonly string[];
+  /** Former addresses, each with a page of this site or a URL. */
+  readonly redirects: Readonly<Record<string, string>>;
   readonly docs: DocsConfig;
   readonly api?: ApiConfig | undefined;
   readonly themeConfig: ThemeConfig;

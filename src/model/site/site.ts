@@ -117,6 +117,8 @@ export interface Site {
     Record<string, Readonly<Record<ApiReference, readonly LabelledLink[]>>>
   >;
   readonly links: readonly SiteLink[];
+  /** The URL to which each redirect of the configuration leads. */
+  readonly redirects: Readonly<Record<string, Href>>;
   /** Broken URLs that are published anyway, as the configuration allows. */
   readonly broken: readonly Href[];
   /** Other sites whose images pages show, sorted. */

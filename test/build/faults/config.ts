@@ -45,6 +45,14 @@ export const configRows: readonly FaultRow[] = [
   },
   {
     fault: 62,
+    name: 'a redirect to a missing page, and one from a page',
+    files: configFile({ redirects: { '/old': '/guide/strat', '/guide/details/': '/' } }),
+    exitCode: 2,
+    faults: [`${CONFIG} config/redirect`, `${CONFIG} config/redirect`],
+    says: /did you mean "\/guide\/start"/,
+  },
+  {
+    fault: 62,
     name: 'a navbar item for a missing document',
     files: navbar({ type: 'doc', docId: 'guide/strat' }),
     exitCode: 2,

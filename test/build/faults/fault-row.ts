@@ -39,6 +39,7 @@ const baseConfig = {
   url: 'https://example.org',
   baseUrl: '/small/',
   onInsecureLinks: 'throw',
+  onMarkup: 'throw',
   onMissingAlt: 'throw',
   onOrphanPages: 'throw',
   onUncanonicalLinks: 'throw',

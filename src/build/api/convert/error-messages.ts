@@ -29,8 +29,9 @@ export function withErrorMessages(
   const messages = new Map<string | undefined, Set<string>>();
   for (const file of sourcesOf(program, documented)) {
     const home = packageOfFile(file.fileName, documented)?.reference;
+    const name = projectPath(root, file.fileName);
     const inFile = (packages.find(({ reference }) => reference === home)?.entries ?? [])
-      .filter(({ source }) => source?.file === projectPath(root, file.fileName))
+      .filter(({ source }) => source?.file === name)
       .map(({ reference, source }) => ({ reference, line: source?.line ?? 0 }))
       .sort((a, b) => a.line - b.line);
     const visit = (node: ts.Node): void => {

@@ -1,0 +1,109 @@
+// A library as it is: by default its faults are warnings, one for each kind, and the site stands.
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { exitCodeOf } from '../../src/model/site/diagnostic.js';
+import { runBuild } from './pipeline.js';
+import { projectOfTest } from './project.js';
+
+const config = (options: object = {}, api: object = {}): string =>
+  `export default ${JSON.stringify({
+    title: 'T',
+    url: 'https://example.org',
+    baseUrl: '/',
+    ...options,
+    api: { packages: ['.'], ...api },
+  })};\n`;
+
+const FENCE = '```';
+
+const FILES = {
+  'content/index.md': `# Home\n\n${FENCE}ts\nconst a: number = 'a';\n${FENCE}\n`,
+  'package.json': '{ "name": "box", "main": "lib/box.js" }',
+  'README.md': `# Box\n\n${FENCE}ts\nbox.open();\n${FENCE}\n\n## More\n\n${FENCE}ts\nbox.shut();\n${FENCE}\n`,
+  'tsconfig.json':
+    '{ "compilerOptions": { "moduleResolution": "node10", "strict": true, "types": [] } }',
+  'src/index.ts': `interface Hidden {
+  readonly size: number;
+}
+
+/**
+ * Opens a box: {@link nothing}.
+ * @example
+ * open(1);
+ */
+export const open = (box: Hidden): string => box.size;
+
+/** Shuts it. @internal */
+export class Base {}
+
+/** A box. */
+export class Box {
+  /** Its base. */
+  readonly base = new Base();
+}
+`,
+};
+
+test.each([
+  [
+    config(),
+    [
+      '1 file that a package.json names is not built, or has no declarations:',
+      '1 of 1 samples in READMEs does not compile as shown:',
+      '1 of 1 samples in doc comments does not compile as shown:',
+      '1 of 1 samples in guides does not compile as shown:',
+      '2 types are used and not exported, so they have no pages:',
+      "The sources have 1 type error; the reference is as right as the compiler's types:",
+      '{@link nothing} names nothing in the documentation.',
+    ],
+    0,
+  ],
+  [
+    config(
+      { samples: 'off' },
+      {
+        onNotExported: 'ignore',
+        onTypeError: 'ignore',
+        onComments: 'ignore',
+        onMissingEntry: 'ignore',
+      },
+    ),
+    [],
+    0,
+  ],
+  [
+    config(
+      { samples: { guides: 'throw', readme: 'off', comments: 'off' } },
+      {
+        onNotExported: 'ignore',
+        onTypeError: 'ignore',
+        onComments: 'ignore',
+        onMissingEntry: 'ignore',
+      },
+    ),
+    ["Type 'string' is not assignable to type 'number'. (TS2322)"],
+    1,
+  ],
+  [
+    config(
+      { samples: 'off' },
+      {
+        onNotExported: 'throw',
+        onTypeError: 'ignore',
+        onComments: 'ignore',
+        onMissingEntry: 'ignore',
+      },
+    ),
+    [
+      'Box.base mentions Base, which @internal leaves out of the reference.',
+      'open mentions Hidden, which box does not export.',
+    ],
+    3,
+  ],
+] as const)('with %s', async (text, messages, exitCode) => {
+  const project = projectOfTest({ ...FILES, 'site.config.ts': text });
+  const { diagnostics } = await runBuild(project);
+  expect(diagnostics.map(({ message }) => message).sort()).toEqual(messages);
+  expect(exitCodeOf(diagnostics)).toBe(exitCode);
+  expect(existsSync(project.path('dist/api/box/index.html'))).toBe(exitCode === 0);
+});
