@@ -12,9 +12,8 @@ import { IdRegistry, idInPlaceOf } from './slug.js';
 /** The characters of ids made from headings, and dots. */
 const ID = /^[\p{L}\p{M}\p{N}_.-]+$/u;
 
-/** Signs around an id: ours, those of Fumadocs, and those of translations of VitePress. */
+/** Signs around an id: ours, and those of Fumadocs. */
 const SIGNS = [
-  ['%{#', '}%'],
   ['{#', '}'],
   ['[#', ']'],
 ] as const;
