@@ -7,6 +7,7 @@ import type { OtherGenerator } from '../init/project-facts.js';
 import { configText, noted, withoutNotes } from './config-text.js';
 import { fromDocusaurus } from './docusaurus.js';
 import { evaluateForeign } from './foreign-module.js';
+import { fromTypeDoc } from './from-typedoc.js';
 import { fromNextra } from './nextra.js';
 import {
   addressOf,
@@ -17,7 +18,6 @@ import {
   type Plan,
 } from './old-site.js';
 import { fromStarlight } from './starlight.js';
-import { fromTypeDoc } from './typedoc.js';
 import { type Data, defined, isEmpty, record } from './values.js';
 import { fromVitePress } from './vitepress.js';
 
