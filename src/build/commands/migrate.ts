@@ -17,6 +17,7 @@ import { CONFIG_NAMES } from '../config/load.js';
 import { type OtherGenerator, type ProjectFacts, projectFacts } from '../init/project-facts.js';
 import { outputFolder, sharedFiles } from '../init/project-files.js';
 import { Failure } from '../io/failure.js';
+import { typedocRedirects } from '../migrate/from-typedoc.js';
 import {
   MIGRATED,
   type Migrated,
@@ -24,7 +25,6 @@ import {
   takeOver,
   withKey,
 } from '../migrate/take-over.js';
-import { typedocRedirects } from '../migrate/typedoc.js';
 import { bundleFaults, thrownBy } from '../modules/module-error.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
