@@ -85,15 +85,8 @@ const withoutShiki = {
   },
 };
 
-/** TypeDoc reads its own package.json, which is not installed beside the compiled code. */
-function withManifest(text) {
-  const { version, peerDependencies } = JSON.parse(
-    readFileSync(path.join(root, 'node_modules/typedoc/package.json'), 'utf8'),
-  );
-  return text
-    .replaceAll('req("typedoc/package.json")', JSON.stringify({ version, peerDependencies }))
-    .replaceAll('req.resolve("typedoc/package.json")', '"typedoc/package.json"');
-}
+/** TypeDoc reads its own package.json, which is copied beside the compiled code. */
+const withManifest = (text) => text.replaceAll('"typedoc/package.json"', '"./typedoc.json"');
 
 const patchedTypeDoc = {
   name: 'patched-typedoc',
@@ -225,6 +218,10 @@ function licenceTexts(inputs) {
 const [{ outputFiles, metafile }, runtime] = await Promise.all([bundleScripts(), bundleRuntime()]);
 for (const [file, text] of (await Promise.all(outputFiles.map(toScript))).flat()) write(file, text);
 for (const { path: file, contents } of runtime.outputFiles) write(file, contents);
+write(
+  path.join(lib, 'typedoc.json'),
+  readFileSync(path.join(root, 'node_modules/typedoc/package.json')),
+);
 const grammars = path.join(root, 'node_modules/refractor/lang');
 for (const name of readdirSync(grammars).filter((one) => one.endsWith('.js'))) {
   write(path.join(lib, 'grammars', name), readFileSync(path.join(grammars, name)));

@@ -117,7 +117,7 @@ test('[F58] a TypeDoc whose model is of an unknown version', async ({ project })
   const before = worldOf(project);
   // TypeDoc reads its version from its package.json. Every thread runs this preload, also the API worker.
   const preload = `import { createRequire } from 'node:module';
-    createRequire(${JSON.stringify(quireScript)})('typedoc/package.json').version = '0.99.0';`;
+    createRequire(${JSON.stringify(quireScript)})('../lib/typedoc.json').version = '0.99.0';`;
   const args = [`--import=data:text/javascript,${encodeURIComponent(preload)}`, quireScript];
   const build = ['build', '--root', project.root, '--no-cache', '--json'];
   const { exitCode, stdout } = await run(process.execPath, [...args, ...build]);

@@ -146,7 +146,8 @@ function leadsAway(absolute: string, root: string, report: Report): boolean {
 }
 
 /** Faults of HTML that the project cannot correct in an installed package. What is unsafe is left out. */
-const OF_HTML = /^markdown\/(?:comment|html-attribute|raw-html|unclosed-html|unknown-element)$/;
+const OF_HTML =
+  /^markdown\/(?:comment|html-attribute|page-code|raw-html|unclosed-html|unknown-element)$/;
 
 /** Of the other faults in sections that no page shows, none is reported. */
 function samplesOf(

@@ -386,8 +386,10 @@ class HtmlReader {
       this.warnings.push(['markdown/component-html', message, at, { hint }]);
       return;
     }
-    const isCode = element.attrs.some(({ name }) => /^(?:setup|lang|client)$/.test(name));
-    if (element.tagName === 'style' || (element.tagName === 'script' && isCode)) {
+    const isCode = element.attrs.some(({ name }) =>
+      /^(?:setup|lang|client|scoped|module)$/.test(name),
+    );
+    if (isCode && /^(?:script|style)$/.test(element.tagName)) {
       if (!this.#isFirst(element.tagName)) return;
       const message = `${written} is left out: Markdown runs no code of Vue, and has no styles of its own.`;
       const hint = 'remove it, or write the page in a file that ends with .mdx.';

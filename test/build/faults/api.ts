@@ -246,7 +246,11 @@ const rows: readonly ApiRow[] = [
     files: added(
       '/**\n * See ![this](https://a.example/b.png).\n * @remarks ![](https://a.example/c.png)\n */\nexport const a = 1;\n',
     ),
-    faults: [`${NEW}:2:8 image/external`, `${NEW}:3:13 image/external`, `${NEW}:3:13 image/no-alt`],
+    faults: [
+      `${NEW}:2:16 image/external`,
+      `${NEW}:3:13 image/no-alt`,
+      `${NEW}:3:17 image/external`,
+    ],
     says: /"https:\/\/a\.example\/b\.png" is on another site/,
   },
   {

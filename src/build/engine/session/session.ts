@@ -63,6 +63,10 @@ const holdsBack = ({ severity, code }: Diagnostic): boolean =>
 
 const isOfSample = ({ code }: Diagnostic): boolean => code.startsWith('sample/');
 
+/** The files that a finding is about; of one about several, those that it names. */
+const filesIn = ({ file, related = [] }: Diagnostic): FilePath[] =>
+  file === undefined ? related.map((place) => place.file) : [file];
+
 const filesOf = (diagnostics: readonly Diagnostic[]): FilePath[] =>
   diagnostics.flatMap(({ file }) => file ?? []);
 
@@ -139,8 +143,10 @@ export function createSession(options: SessionOptions): Session {
     if (made === 'skip') return;
     isRead = true;
     read = found;
-    const isGone = ({ file }: Diagnostic): boolean =>
-      file !== undefined && made !== undefined && !made.codeFiles.has(file);
+    const isGone = (one: Diagnostic): boolean => {
+      const files = filesIn(one);
+      return files.length > 0 && files.every((file) => made && !made.codeFiles.has(file));
+    };
     late = late.filter((one) => isOfSample(one) && !isGone(one));
     latest = made?.site;
     publish(state.site && found.some(holdsBack) ? undefined : latest, made?.changed);
