@@ -6,7 +6,6 @@ import type { Diagnostic } from '../../model/site/diagnostic.js';
 import type { IncludedFile } from '../../model/site/source.js';
 import { hashFile, hashValue } from '../io/hash.js';
 import { contains, projectPath, withFoldersAbove } from '../io/relative-path.js';
-import { chooseTsconfig } from '../packages/choose-tsconfig.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { OptedOut, SampleSummary } from '../report/outcome.js';
 import { readLinkedPackages } from '../sources/linked-packages.js';
@@ -79,6 +78,9 @@ export async function runSiteSamples(
   const ofLinked = linked.length > 0 ? [...linked, ...project.packageFiles] : [];
   const runs = await clock.run('run', async (task) => {
     const { runSamples } = await import('../samples/run-samples.js');
+    // It loads the compiler, which a build without changes does not need.
+    const { chooseTsconfig } = await import('../packages/choose-tsconfig.js');
+    const tsconfig = api && chooseTsconfig(root, api.tsconfig, directories);
     const result = await runSamples({
       root,
       samples: compiled,
@@ -86,7 +88,7 @@ export async function runSiteSamples(
         ...one,
         key: hashValue([packageKey(root, one.directory, project), ignoring]),
       })),
-      tsconfig: api && chooseTsconfig(root, api.tsconfig, directories),
+      tsconfig,
       surroundings: hashValue([project.installedKey, compilerKey, ofLinked]),
       hasLinked: linked.length > 0,
       keeps: cacheDir !== undefined,
