@@ -27,9 +27,10 @@ const LIBRARY: Files = {
 `,
   '.gitignore': 'node_modules',
   'README.md':
-    '# ringbuf\n\nSee [the licence](LICENSE) and [adding](docs/adding.md).\n\n![A ring](media/ring.svg)\n',
+    '# ringbuf\n\nSee [the licence](LICENSE) and [adding](docs/adding.md).\n\n![A ring](media/ring.svg) `100%-green.svg`\n',
   LICENSE: 'MIT',
   'media/ring.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  'mkdocs.yml': 'site_name: ringbuf\n',
   'docs/adding.md': '# Adding\n\nBack to [the start](../README.md).\n',
   'src/index.ts':
     '/** Adds. */\nexport function add(a: number, b: number): number {\n  return a + b;\n}\n',
@@ -42,6 +43,7 @@ test('a library with README and guides: the site stands after one command', asyn
   const { root } = library;
   const { exitCode, stdout } = await quire(['init', '--yes', '--root', root]);
   expect(stdout).toContain('packages    ringbuf');
+  expect(stdout).not.toContain('quire migrate mkdocs');
   expect(exitCode).toBe(0);
   expect(library.read('site/index.html')).toContain('ringbuf');
   expect(library.read('site/index.html')).toMatch(/<img[^>]+assets\/files\/ring\.\w+\.svg/);

@@ -122,7 +122,9 @@ function nextSteps(
 }
 
 const takeOver = ({ name, file }: OtherGenerator): string =>
-  `${file} configures ${name}: \`quire migrate ${name}\` takes its settings over.`;
+  name === 'mkdocs'
+    ? `${file} configures ${name}: its settings are not taken over.`
+    : `${file} configures ${name}: \`quire migrate ${name}\` takes its settings over.`;
 
 /** @returns The exit code. */
 export async function runInit(

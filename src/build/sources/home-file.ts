@@ -14,12 +14,21 @@ export const homeFile = ({ docs: { home, path: folder } }: Config): FilePath | u
 /** Paths of images in Markdown or HTML: `![](logo.svg)`, `[logo]: logo.svg`, `src="logo.svg"`, `srcset="logo.svg 2x"`. */
 const IMAGE = /[\w./@%+-]+\.(?:svg|png|jpe?g|gif|webp|avif)\b/gi;
 
+/** Badges have names such as `coverage-100%-green.svg`, which are no encoding. */
+function decoded(name: string): string {
+  try {
+    return decodeURI(name);
+  } catch {
+    return name;
+  }
+}
+
 /** @param root Absolute path of the project. */
 export function readHome(root: string, home: FilePath): Result<ContentSources> {
   const { value, diagnostics } = readText(root, home);
   const named = value?.text.match(IMAGE) ?? [];
   const files = [...new Set(named)].map((name) =>
-    filePath(path.join(path.dirname(home), decodeURI(name))),
+    filePath(path.join(path.dirname(home), decoded(name))),
   );
   const attachments = files.filter(
     (file) => !file.startsWith('../') && isPresent(`${root}/${file}`) && !leadsOutside(root, file),
