@@ -81,6 +81,20 @@ const requireScript = Object.assign(
   { resolve: hostRequire.resolve },
 );
 
+/**
+ * The exports of a script, with functions as plain properties: the getters of esbuild took a tenth of the time of
+ * parsing Markdown.
+ */
+function plainExports(getters) {
+  const exports = {};
+  for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(getters))) {
+    const value = getters[name];
+    const isFunction = typeof value === 'function';
+    Object.defineProperty(exports, name, isFunction ? { value, enumerable: true } : descriptor);
+  }
+  return exports;
+}
+
 const modules = new Map();
 
 /** The exports of a script, or of TypeScript. */
@@ -94,7 +108,10 @@ function load(name) {
     const run = scriptOf(source, codeIn(source.codeFile)).runInThisContext();
     if (name === 'typescript') {
       run(module.exports, hostRequire, module, source.file, path.dirname(source.file));
-    } else run(module.exports, requireScript, module, hostUrl, (id) => import(id));
+    } else {
+      run(module.exports, requireScript, module, hostUrl, (id) => import(id));
+      module.exports = plainExports(module.exports);
+    }
   } catch (error) {
     // Without it, who loads the script next would get what it had exported so far.
     modules.delete(name);

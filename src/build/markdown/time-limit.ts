@@ -3,8 +3,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import { endsWithin } from '../io/ends-within.js';
 import type { Reporter } from './finding-reporter.js';
 
-/** Length in characters up to which the worst known text takes under a second. */
-const SHORT = 3_000;
+/** Length in characters up to which the worst known text takes five seconds. */
+const SHORT = 8_000;
 
 /** Time limit for one block, to find the slow one. */
 const BLOCK_MILLISECONDS = 1000;
