@@ -6,7 +6,7 @@ import { compilerMessage } from '../compiler-message.js';
 /** Errors 7006 and similar: a missing type, which JavaScript cannot declare. */
 const isMissingType = (code: number): boolean => code >= 7000 && code < 8000;
 
-function errorsIn(
+export function errorsIn(
   file: ts.SourceFile,
   { language }: Sample,
   program: ts.Program,
@@ -21,7 +21,8 @@ function errorsIn(
 
 /** Every unexpected error, and every expected error that is missing. */
 export function faultsOf(sample: Sample, file: ts.SourceFile, program: ts.Program): SampleFault[] {
-  const { expectedErrors } = sample.options;
+  const { expectedErrors, twoslash } = sample.options;
+  if (twoslash?.allowsErrors) return [];
   const errors = errorsIn(file, sample, program);
   const found = new Set(errors.map(({ code }) => code));
   const missing = expectedErrors
