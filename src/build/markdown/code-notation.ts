@@ -33,6 +33,8 @@ const CLASSES: Readonly<Record<string, string>> = {
 /** `//  ^?` asks what the name above the sign is, `^|` for completions, `^^^` marks a part of the line. */
 const QUERY = /^\s*\/\/\s*\^(?:(?<asks>\?)|\||\^*(?:\s|$))/;
 const FLAG = /^\s*\/\/\s*@(?!filename)(\w+)(?::\s*(.*))?$/;
+/** Comments that say nothing about how the code is compiled; all others are `noErrors`, or options of the compiler. */
+const HARMLESS: ReadonlySet<string> = new Set(['errors', 'log', 'warn', 'error', 'annotate']);
 const CUT = /^\s*\/\/\s*-{3,}cut(?:-(before|after|start|end))?-{3,}\s*$/;
 
 /** Does not compile with both its old and its new lines, or in one file. */
@@ -86,7 +88,7 @@ class Reader {
     if (flag === 'errors') {
       this.options = { ...this.options, expectedErrors: value.split(/[\s,]+/).map(Number) };
     }
-    if (flag === 'noErrors') {
+    if (flag !== undefined && !HARMLESS.has(flag)) {
       this.allowsErrors = true;
       this.options = { ...this.options, run: false };
     }

@@ -21,7 +21,7 @@ export interface SampleOptions {
   readonly twoslash?: {
     /** Offsets in the code of names whose types are shown. */
     readonly queries: readonly number[];
-    /** Whether no error is a fault. */
+    /** Whether no error is a fault: with `@noErrors`, or with options of the compiler, which Quire does not set. */
     readonly allowsErrors: boolean;
   };
 }
