@@ -30,13 +30,12 @@ function descriptionAt(
   checker: ts.TypeChecker,
 ): string | undefined {
   const node = editor.getTouchingPropertyName(file, offset);
+  if (node === file) return undefined;
   const symbol = checker.getSymbolAtLocation(node);
   const container = editor.getContainerNode(node);
   if (!symbol) {
-    const isExpression = ts.isExpression(node) || node.kind === ts.SyntaxKind.ThisKeyword;
-    return isExpression
-      ? checker.typeToString(checker.getTypeAtLocation(node), container)
-      : undefined;
+    const hasType = ts.isIdentifier(node) || node.kind === ts.SyntaxKind.ThisKeyword;
+    return hasType ? checker.typeToString(checker.getTypeAtLocation(node), container) : undefined;
   }
   const { displayParts } = editor.SymbolDisplay.getSymbolDisplayPartsDocumentationAndSymbolKind(
     checker,
