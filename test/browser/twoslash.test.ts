@@ -46,8 +46,9 @@ it.each(screens)('notes are whole beside a long line (%s)', async (screen) => {
   expect(outside).toEqual([]);
 });
 
-it('names below a note are found where they are', async () => {
+it('a name below a note has its card', async () => {
   const page = await visit('arabic', PAGE);
-  const links = page.locator(`${FIGURE} > pre a`);
-  expect(await links.allTextContents()).toContain('push');
+  await page.locator(`${FIGURE} > pre a`, { hasText: 'push' }).hover();
+  const card = page.getByRole('tooltip');
+  await expect.poll(() => card.textContent()).toMatch(/^push/);
 });
