@@ -32,9 +32,16 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 /** `//  ^?` asks what the name above the sign is, `^|` for completions, `^^^` marks a part of the line. */
 const QUERY = /^\s*\/\/\s*\^(?:(?<asks>\?)|\||\^*(?:\s|$))/;
-const FLAG = /^\s*\/\/\s*@(?!filename)(\w+)(?::\s*(.*))?$/;
+const FLAG = /^\s*\/\/\s*@(?!filename)(\w+|twoslash-cache)(?::\s*(.*))?$/;
 /** Comments that say nothing about how the code is compiled; all others are `noErrors`, or options of the compiler. */
-const HARMLESS: ReadonlySet<string> = new Set(['errors', 'log', 'warn', 'error', 'annotate']);
+const HARMLESS: ReadonlySet<string> = new Set([
+  'errors',
+  'log',
+  'warn',
+  'error',
+  'annotate',
+  'twoslash-cache',
+]);
 const CUT = /^\s*\/\/\s*-{3,}cut(?:-(before|after|start|end))?-{3,}\s*$/;
 
 /** Does not compile with both its old and its new lines, or in one file. */

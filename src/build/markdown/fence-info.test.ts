@@ -99,6 +99,12 @@ describe('what other tools write after the language', () => {
     ['all errors', '// @noErrors\na;', 'a;', { check: true, twoslash: { allowsErrors: true } }],
     ['an option', '// @strict: false\na;', 'a;', { twoslash: { allowsErrors: true } }],
     ['a message', '// @log: A\na;', 'a;', { twoslash: { allowsErrors: false } }],
+    [
+      'a cache',
+      '// @twoslash-cache: {}\n// @ts-ignore\na;',
+      '// @ts-ignore\na;',
+      { twoslash: { allowsErrors: false } },
+    ],
     ['files', '// @filename: a.ts\na;', '// @filename: a.ts\na;', { check: false, run: false }],
   ])('of Twoslash, %s', async (_, written, code, options) => {
     const { samples, diagnostics } = await render(fenced('ts twoslash', written));
