@@ -35,6 +35,7 @@ import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './fron
 import { homeNodes } from './home-page.js';
 import { measureImages } from './image-files.js';
 import { withParts } from './included-parts.js';
+import { markMissingFiles } from './linked-files.js';
 import { readPageFigure } from './page-figure.js';
 import { findTitle, titleOf } from './title.js';
 
@@ -107,7 +108,7 @@ export async function parseDocument(
     ...titles,
     description: frontmatter.description ?? firstParagraph({ children: text }),
     ...rendered,
-    links: [...rendered.links, ...linksOf(page)],
+    links: await markMissingFiles([...rendered.links, ...linksOf(page)], source.path, host),
     figure,
     includes: files,
   };

@@ -66,7 +66,8 @@ function isInDocs(file: FilePath, { docs, i18n }: Config): boolean {
 }
 
 /** The hint for a file of the project outside of the documents, such as `../LICENSE`. */
-function unpublishedHint(file: FilePath, { api }: Config): string {
+function unpublishedHint(file: FilePath, { config: { api }, isMissing }: LinkContext): string {
+  if (isMissing) return `correct the link: ${file} does not exist.`;
   const isOwn = api?.sourceUrl !== undefined && !file.startsWith('../');
   const link = isOwn
     ? `write ${quoted(api.sourceUrl + encodePath(file))}`
@@ -78,8 +79,9 @@ function missingFile(
   written: WrittenUrl,
   file: FilePath,
   document: LinkingDocument,
-  { config, inventory }: LinkContext,
+  context: LinkContext,
 ): LinkFault {
+  const { config, inventory } = context;
   if (inventory.drafts.has(file)) {
     const hint = 'remove "draft: true" from its front matter, or the link.';
     return faultIn(written, 'link/missing-page', 'leads to a draft, which is not published', hint);
@@ -92,7 +94,7 @@ function missingFile(
   const suggestion = relative && (relative.startsWith('.') ? relative : `./${relative}`);
   const otherwise = isInDocs(file, config)
     ? 'correct the link: no page has a similar name.'
-    : unpublishedHint(file, config);
+    : unpublishedHint(file, context);
   return faultIn(
     written,
     wrongCase ? 'link/wrong-case' : 'link/missing-page',
@@ -215,10 +217,16 @@ export function inRepository(
   context: LinkContext,
   document: LinkingDocument,
 ): { readonly href: Href } | undefined {
-  const { config, inventory } = context;
+  const { config, inventory, isMissing } = context;
   const file = besideFile(document.original, written);
   const { sourceUrl } = config.docs;
-  if (sourceUrl === undefined || isInDocs(file, config) || resemblesRoute(file, inventory)) return;
+  if (
+    isMissing ||
+    sourceUrl === undefined ||
+    isInDocs(file, config) ||
+    resemblesRoute(file, inventory)
+  )
+    return;
   if (hrefOfStatic(file, context) !== undefined) return;
   return { href: href(withRest(repositoryUrl(sourceUrl, file), written)) };
 }
@@ -238,5 +246,5 @@ export function missingBeside(
   if (elsewhere !== undefined) return otherPath(written, elsewhere);
   if (/\.mdx?$/.test(written.pathname)) return missingFile(written, file, document, context);
   if (isInDocs(file, config) || resemblesRoute(file, inventory)) return undefined;
-  return faultIn(written, 'link/missing-page', 'matches no page', unpublishedHint(file, config));
+  return faultIn(written, 'link/missing-page', 'matches no page', unpublishedHint(file, context));
 }

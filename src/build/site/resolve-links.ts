@@ -89,8 +89,9 @@ export function resolveDocumentLinks(
     const document = { source: file, original: originalOf(route), documents };
     const context = { ...site, route, document };
     const shipped: Record<string, Href> = {};
-    for (const { href: written, place, kind } of links) {
-      const url = resolveWritten({ href: written, file, place, kind }, context, findings);
+    for (const { href: written, place, kind, isMissing = false } of links) {
+      const link = { href: written, file, place, kind };
+      const url = resolveWritten(link, { ...context, isMissing }, findings);
       const isSame = isAbsoluteUrl(written) && isAbsoluteUrl(url ?? written);
       if (url !== undefined && !isSame) shipped[written] = url;
     }

@@ -26,6 +26,8 @@ export interface LinkContext {
   readonly route?: Route | undefined;
   readonly document?: LinkingDocument | undefined;
   readonly form?: LinkForm;
+  /** The file that it names, outside of the documents, does not exist. */
+  readonly isMissing?: boolean;
 }
 
 /** A URL split into its parts. */

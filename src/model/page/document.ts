@@ -69,6 +69,8 @@ export interface DocumentLink {
   readonly kind: 'link' | 'image';
   readonly href: Href;
   readonly place: Place;
+  /** The file that it names, outside of the documents, does not exist. */
+  readonly isMissing?: true;
 }
 
 export interface Document {

@@ -181,4 +181,14 @@ export const linkRows: readonly FaultRow[] = [
     faults: ['1:1 route/orphan'],
     says: /"unlisted: true"/,
   },
+  {
+    fault: 38,
+    name: 'a link to a missing file of the repository, beside one that exists',
+    files: {
+      ...configFile({ docs: { sourceUrl: 'https://git.example/main/' } }),
+      [NEW_PAGE]: titled('[a](../../LICENCE.txt), [b](../../site.config.ts)'),
+    },
+    faults: ['3:1 link/missing-page'],
+    says: /LICENCE\.txt does not exist/,
+  },
 ];
