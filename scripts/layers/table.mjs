@@ -52,7 +52,7 @@ export const FOLDERS = {
   'build/io': '',
   'build/text': '',
   'build/html': '',
-  'build/report': '',
+  'build/report': 'build/io',
   'build/cache': 'build/io',
   'build/serve': 'build/html build/io',
   'build/watch': 'build/io',

@@ -176,6 +176,16 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
       }),
     );
   commandLine
+    .command('explain')
+    .argument('[code]', 'code of a message, such as link/missing-page (default: a list of all)')
+    .description('explain the code of a message: its cause, an example, what to do')
+    .action(
+      actionOf(async (_, console, __, code: string | undefined) => {
+        const { runExplain } = await import('./explain.js');
+        return runExplain(console, code);
+      }),
+    );
+  commandLine
     .command('clean')
     .description(
       'delete the built site, the cache with its key, the packages installed for samples, and leftovers',

@@ -6,22 +6,29 @@ import {
   distinctDiagnostics,
   exitCodeOf,
 } from '../../model/site/diagnostic.js';
+import { codeUrl } from './code-pages.js';
 import type { Console } from './console.js';
 import { formatAnnotations, formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';
 import { formatSummary, formatUpdated } from './summary.js';
 
+interface ShownDiagnostic extends Diagnostic {
+  /** The page about its code. */
+  readonly url?: string | undefined;
+}
+
 /** With its keys in one order, so that the JSON of a cached diagnostic has the same bytes. */
 const ordered = (
   { severity, code, message, file, place, hint, related, stack }: Diagnostic,
   debug: boolean,
-): Diagnostic => ({
+): ShownDiagnostic => ({
   severity,
   code,
   message,
   file,
   place,
   hint,
+  url: codeUrl(code),
   related: related?.map((one) => ({ file: one.file, place: one.place, message: one.message })),
   stack: debug ? stack : undefined,
 });
@@ -30,7 +37,7 @@ const ordered = (
 export const shownDiagnostics = (
   diagnostics: readonly Diagnostic[],
   debug: boolean,
-): readonly Diagnostic[] =>
+): readonly ShownDiagnostic[] =>
   distinctDiagnostics(diagnostics)
     .sort(compareDiagnostics)
     .map((diagnostic) => ordered(diagnostic, debug));

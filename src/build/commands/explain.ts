@@ -1,0 +1,72 @@
+// `quire explain`: prints the page about a diagnostic code, or the list of the codes.
+import { codePage, codeUrl, explainedCodes } from '../report/code-pages.js';
+import type { Console } from '../report/console.js';
+import { plainPage } from '../report/plain-page.js';
+import { reportResult } from '../report/report-result.js';
+import { nearest } from '../text/nearest.js';
+
+const familyOf = (code: string): string => code.slice(0, code.indexOf('/'));
+
+/** The sentence below the title of a page. */
+const summaryOf = (code: string): string => codePage(code).split('\n')[2] ?? '';
+
+/** The codes that a word may mean: one code, one without its family, or a family. */
+const meantBy = (word: string, codes: readonly string[]): readonly string[] =>
+  codes.includes(word)
+    ? [word]
+    : codes.filter((code) => code.endsWith(`/${word}`) || familyOf(code) === word);
+
+/** What an unknown code may be: of codes, also the names after the slash are compared. */
+function hintFor(word: string, codes: readonly string[]): string {
+  const name = word.slice(word.indexOf('/') + 1);
+  const near = nearest(word, codes);
+  const alike = codes.filter(
+    (code) => code.includes(name) || nearest(name, [code.slice(code.indexOf('/') + 1)]).length > 0,
+  );
+  const meant = [...new Set([...near, ...alike])].slice(0, 3);
+  return meant.length > 0
+    ? `did you mean ${meant.join(' or ')}?`
+    : 'run `quire explain` to see all codes.';
+}
+
+/** A list by family, one line for each code. */
+function listOf(codes: readonly string[], { outPaint: paint }: Console): string {
+  const width = Math.max(...codes.map(({ length }) => length));
+  return codes
+    .map((code, index) => {
+      const isFirst = index === 0 || familyOf(codes[index - 1] ?? '') !== familyOf(code);
+      const head = isFirst ? `${index === 0 ? '' : '\n'}${paint.bold(familyOf(code))}\n` : '';
+      return `${head}  ${paint.cyan(code.padEnd(width))}  ${summaryOf(code)}\n`;
+    })
+    .join('');
+}
+
+/**
+ * @param word A code, a name without its family, or a family; all codes if there is none.
+ * @returns The exit code.
+ */
+export async function runExplain(console: Console, word: string | undefined): Promise<number> {
+  const all = [...explainedCodes()];
+  const codes = word === undefined ? all : meantBy(word, all);
+  const [first] = codes;
+  if (first === undefined || word === '') {
+    const message = `There is no code ${JSON.stringify(word)}.`;
+    const hint = hintFor(word ?? '', all);
+    return reportResult(console, 'explain', [
+      { severity: 'error', code: 'cli/invalid-value', message, hint },
+    ]);
+  }
+  const { stdout, outPaint } = console;
+  if (console.json) {
+    const list = codes.map((code) => ({ code, summary: summaryOf(code), url: codeUrl(code) }));
+    const page = codes.length === 1 && { page: codePage(first) };
+    stdout.write(
+      `${JSON.stringify({ command: 'explain', exitCode: 0, codes: list, ...page }, undefined, 2)}\n`,
+    );
+  } else if (codes.length === 1) {
+    stdout.write(`${plainPage(codePage(first), outPaint, stdout.columns)}\n${codeUrl(first)}\n`);
+  } else {
+    stdout.write(`${listOf(codes, console)}\n\`quire explain ${first}\` prints the page of one.\n`);
+  }
+  return 0;
+}
