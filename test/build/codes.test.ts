@@ -169,7 +169,8 @@ async function diagnosticsOf(code: string, project: Project): Promise<readonly D
   const [, example = ''] = partsOf(codePage(code));
   const files = filesOf(example);
   const hasPackage = Object.keys(files).some((file) => file.startsWith('packages/'));
-  project.write({ ...BASE, ...(hasPackage && WITH_PACKAGE), ...files });
+  const base = 'docusaurus.config.js' in files ? {} : BASE;
+  project.write({ ...base, ...(hasPackage && WITH_PACKAGE), ...files });
   PLANTS[code]?.(project);
   const args = commandIn(example);
   if (args === undefined) return (await runBuild(project)).diagnostics;

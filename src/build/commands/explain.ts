@@ -1,4 +1,5 @@
 // `quire explain`: prints the page about a diagnostic code, or the list of the codes.
+import { groupBy } from '../../model/text/group-by.js';
 import { codePage, codeUrl, explainedCodes } from '../report/code-pages.js';
 import type { Console } from '../report/console.js';
 import { plainPage } from '../report/plain-page.js';
@@ -6,6 +7,10 @@ import { reportResult } from '../report/report-result.js';
 import { nearest } from '../text/nearest.js';
 
 const familyOf = (code: string): string => code.slice(0, code.indexOf('/'));
+const nameOf = (code: string): string => code.slice(code.indexOf('/') + 1);
+
+/** Of the longest name, so that a line has 80 characters at most. */
+const NAME_WIDTH = 24;
 
 /** The sentence below the title of a page. */
 const summaryOf = (code: string): string => codePage(code).split('\n')[2] ?? '';
@@ -14,16 +19,13 @@ const summaryOf = (code: string): string => codePage(code).split('\n')[2] ?? '';
 const meantBy = (word: string, codes: readonly string[]): readonly string[] =>
   codes.includes(word)
     ? [word]
-    : codes.filter((code) => code.endsWith(`/${word}`) || familyOf(code) === word);
+    : codes.filter((code) => [nameOf(code), familyOf(code)].includes(word));
 
-/** What an unknown code may be: of codes, also the names after the slash are compared. */
+/** What an unknown code may be: the names after the slash are compared, too. */
 function hintFor(word: string, codes: readonly string[]): string {
-  const name = word.slice(word.indexOf('/') + 1);
-  const near = nearest(word, codes);
-  const alike = codes.filter(
-    (code) => code.includes(name) || nearest(name, [code.slice(code.indexOf('/') + 1)]).length > 0,
-  );
-  const meant = [...new Set([...near, ...alike])].slice(0, 3);
+  const names = nearest(nameOf(word), codes.map(nameOf));
+  const alike = codes.filter((code) => names.includes(nameOf(code)));
+  const meant = [...new Set([...nearest(word, codes), ...alike])].slice(0, 3);
   return meant.length > 0
     ? `did you mean ${meant.join(' or ')}?`
     : 'run `quire explain` to see all codes.';
@@ -31,14 +33,14 @@ function hintFor(word: string, codes: readonly string[]): string {
 
 /** A list by family, one line for each code. */
 function listOf(codes: readonly string[], { outPaint: paint }: Console): string {
-  const width = Math.max(...codes.map(({ length }) => length));
-  return codes
-    .map((code, index) => {
-      const isFirst = index === 0 || familyOf(codes[index - 1] ?? '') !== familyOf(code);
-      const head = isFirst ? `${index === 0 ? '' : '\n'}${paint.bold(familyOf(code))}\n` : '';
-      return `${head}  ${paint.cyan(code.padEnd(width))}  ${summaryOf(code)}\n`;
-    })
-    .join('');
+  const families = [...groupBy(codes, familyOf)].map(([family, members]) => {
+    const lines = members.map((code) => {
+      const name = nameOf(code).padEnd(NAME_WIDTH);
+      return `  ${paint.cyan(name)}  ${summaryOf(code)}\n`;
+    });
+    return `${paint.bold(`${family}/`)}\n${lines.join('')}`;
+  });
+  return families.join('\n');
 }
 
 /**
@@ -49,7 +51,7 @@ export async function runExplain(console: Console, word: string | undefined): Pr
   const all = [...explainedCodes()];
   const codes = word === undefined ? all : meantBy(word, all);
   const [first] = codes;
-  if (first === undefined || word === '') {
+  if (first === undefined) {
     const message = `There is no code ${JSON.stringify(word)}.`;
     const hint = hintFor(word ?? '', all);
     return reportResult(console, 'explain', [
