@@ -28,7 +28,8 @@ const fail = (code, message, hint) => {
     return;
   }
   const command = args.find((word) => !word.startsWith('-')) ?? '';
-  const diagnostics = [{ severity: 'error', code, message, hint }];
+  const url = `https://github.com/ts-primitives/monorepo/blob/main/docs/codes/${code}.md`;
+  const diagnostics = [{ severity: 'error', code, message, hint, url }];
   const report = { command, exitCode: 2, milliseconds: performance.now(), diagnostics };
   console.log(JSON.stringify(report, undefined, command === 'dev' ? 0 : 2));
 };

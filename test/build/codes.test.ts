@@ -8,9 +8,10 @@ import { PLAIN } from '../../src/build/report/console.js';
 import { formatDiagnostics } from '../../src/build/report/format-diagnostic.js';
 import { plainPage } from '../../src/build/report/plain-page.js';
 import type { Diagnostic } from '../../src/model/site/diagnostic.js';
+import { groupBy } from '../../src/model/text/group-by.js';
 import { runBuild } from './pipeline.js';
 import { type Files, type Project, projectOfTest } from './project.js';
-import { type JsonReport, quire, repository } from './quire.js';
+import { type JsonReport, quire, quireJson, repository } from './quire.js';
 
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
@@ -65,9 +66,18 @@ test.each([...explainedCodes()])(
     expect(head.split('\n')[2]).toMatch(/^.{10,51}(?:\.|\.\.\.)$/);
     expect(example.trim().length).toBeGreaterThan(15);
     expect(remedy.trim().length).toBeGreaterThan(15);
-    expect(page.split('\n').length).toBeLessThan(56);
+    expect(page.split('\n').length).toBeLessThan(70);
   },
 );
+
+test.each([...explainedCodes()])('the page of %s is readable in a terminal', (code) => {
+  const lines = plainPage(codePage(code), PLAIN, 200).split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  const prose = lines
+    .filter((line) => !line.startsWith('    '))
+    .map((line) => line.replace(/`[^`]+`/g, ''));
+  expect(prose.filter((line) => /^#|```|\*\*|\]\(/.test(line))).toEqual([]);
+});
 
 test('a page names the option that decides about its code', () => {
   const options = ['src/build/site/severity.ts', 'src/build/api/findings.ts'].flatMap((file) => [
@@ -205,5 +215,67 @@ test.each(others)('the message of %s has the form of a message', (code) => {
   const [said = ''] = SAID.exec(codePage(code)) ?? [];
   expect(said).toMatch(
     new RegExp(`^(?:\\S+  )?(?:error|warning)  ${code}\n  \\S.*\n  hint: .*[.?]$`),
+  );
+});
+
+test.each<[word: string, exitCode: number, says: RegExp]>([
+  [
+    'link/missing-page',
+    0,
+    /^link\/missing-page\n\nA link leads .*\nWhat to do\n.*missing-page\.md\n$/s,
+  ],
+  ['missing-page', 0, /^link\/missing-page\n/],
+  ['link', 0, /^link\/\n {2}backslash {10,}A link contains a backslash\.\n/],
+  [
+    'link/mising-page',
+    2,
+    /There is no code "link\/mising-page"\.\n {2}hint: did you mean link\/missing-page\?/,
+  ],
+  ['mising-page', 2, /hint: did you mean link\/missing-page\?/],
+  ['../../README', 2, /hint: run `quire explain` to see all codes\./],
+])('quire explain %s ends with %i', async (word, exitCode, says) => {
+  const ended = await quire(['explain', word]);
+  expect(ended).toMatchObject({ exitCode });
+  expect(ended.stdout + ended.stderr).toMatch(says);
+});
+
+test('quire explain lists all codes, by family and as JSON', async () => {
+  const codes = [...explainedCodes()];
+  const { stdout } = await quire(['explain']);
+  expect(
+    stdout.split('\n').filter((line) => /^ {2}\S/.test(line) && line.length <= 80),
+  ).toHaveLength(codes.length);
+  const { stdout: json } = await quire(['explain', '--json']);
+  const list = codes.map((code) => expect.objectContaining({ code, url: codeUrl(code) }));
+  expect(JSON.parse(json)).toMatchObject({ command: 'explain', codes: list });
+});
+
+test('JSON has the address of the page, unless the code is of a plugin', async () => {
+  const project = projectOfTest({
+    ...BASE,
+    'content/guide.md': '# Guide\n\n[a](./instal.md)\n',
+  });
+  const { diagnostics } = await quireJson(['build'], { cwd: project.root });
+  expect(diagnostics).toMatchObject([
+    { code: 'link/missing-page', url: codeUrl('link/missing-page') },
+  ]);
+  expect(codeUrl('link/missing-page')).toMatch(/^https:.*\/docs\/codes\/link\/missing-page\.md$/);
+  expect(codeUrl('code/mine')).toBeUndefined();
+  // It reports before anything else is imported.
+  expect(read('bin/quire.js')).toContain(codeUrl('cli/node-version')?.replace(/cli\/.*/, ''));
+});
+
+test('docs/codes/README.md lists all pages', async () => {
+  const families = groupBy([...explainedCodes()], (code) => code.replace(/\/.*/, ''));
+  const lists = [...families].map(([family, codes]) => {
+    const items = codes.map(
+      (code) => `- [${code}](${code}.md): ${codePage(code).split('\n')[2]}\n`,
+    );
+    return `## ${family}\n\n${items.join('')}`;
+  });
+  const head =
+    '# Codes of messages\n\nEach message of Quire has a code. `npx quire explain link/missing-page` prints the page of one.\n';
+  await expect([head, ...lists].join('\n')).toMatchFileSnapshot(
+    path.join(repository, 'docs/codes/README.md'),
   );
 });
