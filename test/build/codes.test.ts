@@ -250,15 +250,20 @@ test('quire explain lists all codes, by family and as JSON', async () => {
   expect(JSON.parse(json)).toMatchObject({ command: 'explain', codes: list });
 });
 
-test('JSON has the address of the page, unless the code is of a plugin', async () => {
+test('JSON and SARIF have the address of the page, unless the code is of a plugin', async () => {
   const project = projectOfTest({
     ...BASE,
     'content/guide.md': '# Guide\n\n[a](./instal.md)\n',
   });
-  const { diagnostics } = await quireJson(['build'], { cwd: project.root });
+  const args = ['build', '--sarif', 'out/a.sarif'];
+  const { diagnostics } = await quireJson(args, { cwd: project.root });
   expect(diagnostics).toMatchObject([
     { code: 'link/missing-page', url: codeUrl('link/missing-page') },
   ]);
+  const rule = { id: 'link/missing-page', helpUri: codeUrl('link/missing-page') };
+  expect(JSON.parse(project.read('out/a.sarif'))).toMatchObject({
+    runs: [{ tool: { driver: { rules: [rule] } } }],
+  });
   expect(codeUrl('link/missing-page')).toMatch(/^https:.*\/docs\/codes\/link\/missing-page\.md$/);
   expect(codeUrl('code/mine')).toBeUndefined();
   // It reports before anything else is imported.

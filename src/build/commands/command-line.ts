@@ -66,6 +66,7 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
     )
     .option('--no-cache', 'neither read nor write the cache; pack the packages again')
     .option('--json', 'report as JSON on stdout: one document; with dev one per line')
+    .option('--sarif <file>', 'also write the messages as SARIF, for code scanning', parseText)
     .option('--verbose', 'show each of many findings of one cause')
     .option('--debug', 'show stack traces')
     .configureHelp({ showGlobalOptions: true })

@@ -1,6 +1,6 @@
 // `quire explain`: prints the page about a diagnostic code, or the list of the codes.
 import { groupBy } from '../../model/text/group-by.js';
-import { codePage, codeUrl, explainedCodes } from '../report/code-pages.js';
+import { codePage, codeSummary, codeUrl, explainedCodes } from '../report/code-pages.js';
 import type { Console } from '../report/console.js';
 import { plainPage } from '../report/plain-page.js';
 import { reportResult } from '../report/report-result.js';
@@ -11,9 +11,6 @@ const nameOf = (code: string): string => code.slice(code.indexOf('/') + 1);
 
 /** Of the longest name, so that a line has 80 characters at most. */
 const NAME_WIDTH = 24;
-
-/** The sentence below the title of a page. */
-const summaryOf = (code: string): string => codePage(code).split('\n')[2] ?? '';
 
 /** The codes that a word may mean: one code, one without its family, or a family. */
 const meantBy = (word: string, codes: readonly string[]): readonly string[] =>
@@ -36,7 +33,7 @@ function listOf(codes: readonly string[], { outPaint: paint }: Console): string 
   const families = [...groupBy(codes, familyOf)].map(([family, members]) => {
     const lines = members.map((code) => {
       const name = nameOf(code).padEnd(NAME_WIDTH);
-      return `  ${paint.cyan(name)}  ${summaryOf(code)}\n`;
+      return `  ${paint.cyan(name)}  ${codeSummary(code)}\n`;
     });
     return `${paint.bold(`${family}/`)}\n${lines.join('')}`;
   });
@@ -60,7 +57,7 @@ export async function runExplain(console: Console, word: string | undefined): Pr
   }
   const { stdout, outPaint } = console;
   if (console.json) {
-    const list = codes.map((code) => ({ code, summary: summaryOf(code), url: codeUrl(code) }));
+    const list = codes.map((code) => ({ code, summary: codeSummary(code), url: codeUrl(code) }));
     const page = codes.length === 1 && { page: codePage(first) };
     stdout.write(
       `${JSON.stringify({ command: 'explain', exitCode: 0, codes: list, ...page }, undefined, 2)}\n`,

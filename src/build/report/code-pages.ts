@@ -30,3 +30,7 @@ export const codeUrl = (code: string): string | undefined =>
 /** The Markdown text of the page. @param code One that has a page. */
 export const codePage = (code: string): string =>
   readFileSync(path.join(folder(), `${code}.md`), 'utf8');
+
+/** The sentence below the title of the page; undefined if there is none. */
+export const codeSummary = (code: string): string | undefined =>
+  explainedCodes().has(code) ? codePage(code).split('\n')[2] : undefined;

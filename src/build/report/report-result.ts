@@ -6,10 +6,12 @@ import {
   distinctDiagnostics,
   exitCodeOf,
 } from '../../model/site/diagnostic.js';
+import { writeAtomic } from '../io/write-atomic.js';
 import { codeUrl } from './code-pages.js';
 import type { Console } from './console.js';
 import { formatAnnotations, formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';
+import { sarifOf } from './sarif.js';
 import { formatSummary, formatUpdated } from './summary.js';
 
 interface ShownDiagnostic extends Diagnostic {
@@ -56,6 +58,8 @@ export function reportResult(
   const { stdout, stderr, outPaint, errPaint, debug, verbose, inRepository } = console;
   const shown = shownDiagnostics(diagnostics, debug);
   const exitCode = exitCodeOf(diagnostics);
+  if (console.sarif !== undefined)
+    writeAtomic(console.sarif, JSON.stringify(sarifOf(shown, inRepository ?? ''), undefined, 2));
   const isInActions = inRepository !== undefined;
   if (isInActions) stderr.write(formatAnnotations(shown, inRepository));
   // A quoted text must not be a command of the workflow.
