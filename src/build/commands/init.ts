@@ -108,17 +108,19 @@ function nextSteps(
 ): string[] {
   const isInstalled = /"quire"\s*:/.test(read('package.json') ?? '');
   const install = `${client} ${client === 'npm' ? 'install --save-dev' : 'add -D'} quire`;
-  return [
+  const steps: readonly (readonly [what: string, why: string])[] = [
     exitCode === 0
-      ? 'npx quire dev     write: the browser shows each change'
-      : 'npx quire build   again, once what stands above is mended',
+      ? ['npx quire dev', 'write: the browser shows each change']
+      : ['npx quire build', 'again, once what stands above is mended'],
     isInstalled
-      ? 'site.config.ts    title, navigation and appearance'
-      : `${install}   so that everybody builds with the same version`,
+      ? ['site.config.ts', 'title, navigation and appearance']
+      : [install, 'so that everybody builds with the same version'],
     workflow
-      ? 'git push          publishes, once Settings > Pages > Source is "GitHub Actions"'
-      : `${outDir}/             is the site: any static host serves it`,
+      ? ['git push', 'publishes, once Settings > Pages > Source is "GitHub Actions"']
+      : [`${outDir}/`, 'is the site: any static host serves it'],
   ];
+  const width = Math.max(...steps.map(([what]) => what.length));
+  return steps.map(([what, why]) => `${what.padEnd(width)}  ${why}`);
 }
 
 const takeOver = ({ name, file }: OtherGenerator): string =>

@@ -98,7 +98,7 @@ ${indented(navbarItems(facts, packages), 8)}      ],
 
 const INSTALLS: Readonly<Record<ProjectFacts['client'], readonly string[]>> = {
   npm: ['- run: npm ci'],
-  pnpm: ['- uses: pnpm/action-setup@v4', '- run: pnpm install --frozen-lockfile'],
+  pnpm: ['- run: corepack enable && pnpm install --frozen-lockfile'],
   yarn: ['- run: corepack enable && yarn install --immutable'],
   bun: ['- uses: oven-sh/setup-bun@v2', '- run: bun install --frozen-lockfile'],
 };
