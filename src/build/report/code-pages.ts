@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '../../model/text/compare-text.js';
 import { quireRoot } from '../io/quire-root.js';
+import { ifAllowed } from '../io/system-error.js';
 
 /** Where readers of a report find the pages: the folder of the files on the web. */
 const ADDRESS = 'https://github.com/ts-primitives/monorepo/blob/main/docs/codes';
@@ -11,11 +12,13 @@ const folder = (): string => path.join(quireRoot(), 'docs/codes');
 
 let known: ReadonlySet<string> | undefined;
 
-/** The codes that have a page, sorted. Plugins may report others. */
+/** The codes that have a page, sorted; none while an installation replaces the pages. Plugins may report others. */
 export function explainedCodes(): ReadonlySet<string> {
+  const files = known ? [] : ifAllowed(() => readdirSync(folder(), { recursive: true }));
+  if (files === undefined) return new Set();
   known ??= new Set(
-    readdirSync(folder(), { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll(path.sep, '/'))
+    files
+      .map((file) => String(file).replaceAll(path.sep, '/'))
       .filter((file) => /\/[^/]+\.md$/.test(file))
       .map((file) => file.slice(0, -'.md'.length))
       .sort(compareText),
