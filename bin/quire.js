@@ -11,12 +11,13 @@ const isSupported = major > REQUIRED[0] || (major === REQUIRED[0] && minor >= RE
 const args = process.argv.slice(2);
 
 /**
- * `quire --version` and `quire build --help` only print, so a signal ends them by itself; a thread takes 25 ms.
+ * `quire --version`, `quire explain` and `quire build --help` only print, so a signal ends them by itself; a thread
+ * takes 25 ms.
  * `quire init` asks questions, and threads have no standard input.
  */
 const needsNoThread =
   args.length === 0 ||
-  args.find((word) => !word.startsWith('-')) === 'init' ||
+  ['init', 'explain'].includes(args.find((word) => !word.startsWith('-'))) ||
   ['--version', '-V', '--help', '-h', 'help'].includes(args[0]) ||
   (args.length === 2 && ['--help', '-h'].includes(args[1]));
 
@@ -27,7 +28,8 @@ const fail = (code, message, hint) => {
     return;
   }
   const command = args.find((word) => !word.startsWith('-')) ?? '';
-  const diagnostics = [{ severity: 'error', code, message, hint }];
+  const url = `https://github.com/ts-primitives/monorepo/blob/main/docs/codes/${code}.md`;
+  const diagnostics = [{ severity: 'error', code, message, hint, url }];
   const report = { command, exitCode: 2, milliseconds: performance.now(), diagnostics };
   console.log(JSON.stringify(report, undefined, command === 'dev' ? 0 : 2));
 };

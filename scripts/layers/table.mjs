@@ -52,7 +52,7 @@ export const FOLDERS = {
   'build/io': '',
   'build/text': '',
   'build/html': '',
-  'build/report': '',
+  'build/report': 'build/io',
   'build/cache': 'build/io',
   'build/serve': 'build/html build/io',
   'build/watch': 'build/io',
@@ -107,7 +107,7 @@ export const FOLDERS = {
   'build/migrate':
     'build/config build/content build/init build/io build/markdown build/modules build/site build/sources',
   'build/commands':
-    'build/init build/migrate build/modules build/bundle build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
+    'build/init build/migrate build/modules build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',
 };
 

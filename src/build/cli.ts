@@ -85,7 +85,7 @@ function commandIn(argv: readonly string[], { args, commands }: Command): string
   return args.find((word) => !word.startsWith('-')) ?? argv.find(isCommand) ?? '';
 }
 
-type ConsoleFlags = Pick<GlobalFlags, 'json' | 'debug' | 'verbose'>;
+type ConsoleFlags = Pick<GlobalFlags, 'json' | 'debug' | 'verbose' | 'sarif'>;
 
 /** For reports before commander has read the options, or after it refused one. */
 const flagsIn = (argv: readonly string[]) => ({
@@ -101,9 +101,9 @@ export async function runCli(argv: readonly string[], terminals: Terminals): Pro
   const { stdout, stderr, exit, exitNow } = takeProcess(terminals);
   const interruption = hearSupervisor(terminals);
   const consoleOf = (
-    { json = false, debug = false, verbose = false }: ConsoleFlags,
+    { json = false, debug = false, verbose = false, sarif }: ConsoleFlags,
     root: string,
-  ): Console => createConsole(stdout, stderr, process.env, { json, debug, verbose }, root);
+  ): Console => createConsole(stdout, stderr, process.env, { json, debug, verbose, sarif }, root);
   const end = (error: unknown): void => {
     const command = commandIn(argv, commandLine);
     const { root } = resolveOptions(commandLine.opts(), interruption.signal);

@@ -81,6 +81,9 @@ test('it has the same bytes each time, no tests, builds a site, and has the type
   expect(built).toMatchObject({ exitCode: 0, stderr: expect.not.stringContaining('warning') });
   expect(Object.keys(project.tree() ?? {})).toContain('index.html');
 
+  const explain = [path.join(quire, 'bin/quire.js'), 'explain', 'link/missing-page'];
+  expect((await run(process.execPath, explain)).stdout).toContain('What to do');
+
   const item = (text: string) => `themeConfig: { navbar: { items: [${text}] } }`;
   const wrong = ["taglime: 'B'", item("{ type: 'docSidebar', sidebarID: 'docs' }")];
   const right = [

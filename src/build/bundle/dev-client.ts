@@ -1,6 +1,6 @@
 // Bundles the script that `quire dev` adds to every document.
 import { endEsbuild, runEsbuild } from '../io/esbuild.js';
-import { quireRoot } from './quire-root.js';
+import { quireRoot } from '../io/quire-root.js';
 
 const DEV_CLIENT = 'src/client/dev/dev.ts';
 

@@ -1,7 +1,7 @@
 // Bundles React as one ES module with named exports, whose uses in the bundle are shorter than those of CommonJS.
 import { type BuildOptions, type Plugin, runEsbuild } from '../io/esbuild.js';
 import { once } from '../io/once.js';
-import { componentsFolder } from './quire-root.js';
+import { componentsFolder } from '../io/quire-root.js';
 
 /** The exports that the browser code uses. esbuild reports a missing one. */
 const EXPORTS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from '../io/esbuild.js';
-import { componentsFolder, directiveStyles } from './quire-root.js';
+import { componentsFolder, directiveStyles } from '../io/quire-root.js';
 
 /** In place of a path: the stylesheets of all directives of a layer, `quire:directives/<layer>`. */
 const DIRECTIVES = 'quire:directives/';

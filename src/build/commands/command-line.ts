@@ -66,6 +66,7 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
     )
     .option('--no-cache', 'neither read nor write the cache; pack the packages again')
     .option('--json', 'report as JSON on stdout: one document; with dev one per line')
+    .option('--sarif <file>', 'also write the messages as SARIF, for code scanning', parseText)
     .option('--verbose', 'show each of many findings of one cause')
     .option('--debug', 'show stack traces')
     .configureHelp({ showGlobalOptions: true })
@@ -173,6 +174,16 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
       actionOf(async (options, console, { port, host }: { port?: number; host: string }) => {
         const { runPreview } = await import('./preview.js');
         return runPreview({ ...options, port, host }, console);
+      }),
+    );
+  commandLine
+    .command('explain')
+    .argument('[code]', 'code of a message, such as link/missing-page (default: a list of all)')
+    .description('explain the code of a message: its cause, an example, what to do')
+    .action(
+      actionOf(async (_, console, __, code: string | undefined) => {
+        const { runExplain } = await import('./explain.js');
+        return runExplain(console, code);
       }),
     );
   commandLine

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { codeUrl } from '../report/code-pages.js';
 import { createConsole } from '../report/console.js';
 import { createDevReport } from './dev-report.js';
 
@@ -19,7 +20,7 @@ function printed(debug: boolean): unknown {
 }
 
 it('prints a stack as JSON with --debug only', () => {
-  const { stack, ...rest } = BUG;
+  const { stack, ...rest } = { ...BUG, url: codeUrl(BUG.code) };
   expect(printed(false)).toEqual({ command: 'dev', diagnostics: [rest] });
   expect(printed(true)).toEqual({ command: 'dev', diagnostics: [{ ...rest, stack }] });
 });

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { quireRoot } from '../bundle/quire-root.js';
 import { CONFIG_NAMES } from '../config/load.js';
 import { type OtherGenerator, type ProjectFacts, projectFacts } from '../init/project-facts.js';
 import {
@@ -14,6 +13,7 @@ import {
   outputFolder,
   strictText,
 } from '../init/project-files.js';
+import { quireRoot } from '../io/quire-root.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
 import type { CommandOptions } from './options.js';

@@ -12,6 +12,7 @@ export interface GlobalFlags {
   readonly json?: boolean;
   readonly debug?: boolean;
   readonly verbose?: boolean;
+  readonly sarif?: string;
 }
 
 /** Paths are absolute. */

@@ -41,6 +41,8 @@ export interface Console {
   readonly json: boolean;
   /** Whether each of many findings of one cause is shown. */
   readonly verbose: boolean;
+  /** Absolute path of a file for the messages as SARIF. */
+  readonly sarif: string | undefined;
   /** For GitHub Actions: path of the project from the repository. Undefined elsewhere. */
   readonly inRepository: string | undefined;
 }
@@ -70,7 +72,8 @@ export function createConsole(
     debug,
     json,
     verbose = false,
-  }: Pick<Console, 'debug' | 'json'> & Partial<Pick<Console, 'verbose'>>,
+    sarif,
+  }: Pick<Console, 'debug' | 'json'> & Partial<Pick<Console, 'verbose' | 'sarif'>>,
   root = '',
 ): Console {
   const { CI, TERM, GITHUB_ACTIONS, GITHUB_WORKSPACE = root } = environment;
@@ -84,6 +87,7 @@ export function createConsole(
     debug,
     json,
     verbose,
+    sarif: sarif && path.resolve(sarif),
     inRepository: GITHUB_ACTIONS === 'true' ? path.relative(workspace, root) : undefined,
   };
 }

@@ -6,22 +6,31 @@ import {
   distinctDiagnostics,
   exitCodeOf,
 } from '../../model/site/diagnostic.js';
+import { writeAtomic } from '../io/write-atomic.js';
+import { codeUrl } from './code-pages.js';
 import type { Console } from './console.js';
 import { formatAnnotations, formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';
+import { sarifOf } from './sarif.js';
 import { formatSummary, formatUpdated } from './summary.js';
+
+interface ShownDiagnostic extends Diagnostic {
+  /** The page about its code. */
+  readonly url?: string | undefined;
+}
 
 /** With its keys in one order, so that the JSON of a cached diagnostic has the same bytes. */
 const ordered = (
   { severity, code, message, file, place, hint, related, stack }: Diagnostic,
   debug: boolean,
-): Diagnostic => ({
+): ShownDiagnostic => ({
   severity,
   code,
   message,
   file,
   place,
   hint,
+  url: codeUrl(code),
   related: related?.map((one) => ({ file: one.file, place: one.place, message: one.message })),
   stack: debug ? stack : undefined,
 });
@@ -30,7 +39,7 @@ const ordered = (
 export const shownDiagnostics = (
   diagnostics: readonly Diagnostic[],
   debug: boolean,
-): readonly Diagnostic[] =>
+): readonly ShownDiagnostic[] =>
   distinctDiagnostics(diagnostics)
     .sort(compareDiagnostics)
     .map((diagnostic) => ordered(diagnostic, debug));
@@ -49,6 +58,8 @@ export function reportResult(
   const { stdout, stderr, outPaint, errPaint, debug, verbose, inRepository } = console;
   const shown = shownDiagnostics(diagnostics, debug);
   const exitCode = exitCodeOf(diagnostics);
+  if (console.sarif !== undefined)
+    writeAtomic(console.sarif, JSON.stringify(sarifOf(shown, inRepository ?? ''), undefined, 2));
   const isInActions = inRepository !== undefined;
   if (isInActions) stderr.write(formatAnnotations(shown, inRepository));
   // A quoted text must not be a command of the workflow.
