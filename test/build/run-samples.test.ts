@@ -461,6 +461,13 @@ test.each([
   },
 );
 
+test('[F92] samples get the packed files, also of a package around the folder in which they run', async () => {
+  useNpm();
+  project.write({ 'package.json': '{ "name": "twice", "exports": "./none.mjs" }' });
+  const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
+  expect(shown((await check(content)).diagnostics)).toEqual([]);
+});
+
 describe('a package whose own exports are sources', () => {
   const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
   const exported = { '.': './src/index.ts' };

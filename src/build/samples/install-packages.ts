@@ -281,6 +281,8 @@ export async function installPackages(
     }
   };
   removeLeftovers(packages, folder);
+  // Otherwise Node would resolve the name of a package around the folder to that package itself, as it is on disk.
+  writeAtomic(path.join(folder, 'package.json'), '{ "private": true }\n');
   for (const group of inDependencyOrder(packages)) {
     if (diagnostics.length === 0) await performAll(group, onEachCore(install));
   }
