@@ -101,7 +101,9 @@ function problemOf(
   const places = entry.placesIn(issue.path?.map(({ key }) => key) ?? []);
   if (issue.kind === 'schema' && path === null && issue.type !== 'picklist') {
     const isGeneral = issue.message.startsWith('Invalid ');
-    const expected = isGeneral ? field.expects : issue.message;
+    // A lazy schema does not know what it expects.
+    const general = field.type === 'lazy' ? (issue.expected ?? '') : field.expects;
+    const expected = isGeneral ? general : issue.message;
     return wrongType(entry, expected, describe(entry.value), file);
   }
   const name = path === null ? entry.key : `${entry.key}.${path}`;

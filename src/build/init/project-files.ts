@@ -34,6 +34,9 @@ function docsLines({ readme, docs, repository }: ProjectFacts): string[] {
   return [
     `path: ${quoted(docs?.folder ?? 'docs')},`,
     ...(home ? ['// The README is the home page, as it is.', `home: ${quoted(home)},`] : []),
+    ...(docs?.tooLarge.length
+      ? ['// Too large for a page.', `exclude: ${listed(docs.tooLarge)},`]
+      : []),
     ...(repository ? [`editUrl: ${quoted(repository.editUrl)},`] : []),
   ];
 }
@@ -77,9 +80,10 @@ export function configText(facts: ProjectFacts, answers: Answers, outDir: string
     `baseUrl: ${quoted(baseUrl)},`,
     `outDir: ${quoted(outDir)},`,
     ...(statics && statics !== 'static' ? [`staticDirectories: ${listed([statics])},`] : []),
-    "// Change both to 'throw' once the first report is empty.",
+    "// Change these to 'throw' once the first report is empty.",
     "onBrokenLinks: 'warn',",
     "onBrokenAnchors: 'warn',",
+    "onDuplicateRoutes: 'warn',",
   ];
   return `import { defineConfig } from 'quire';
 

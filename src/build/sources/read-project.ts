@@ -66,12 +66,10 @@ async function readContentSets(
   const diagnostics: Diagnostic[] = [];
   const sets: ContentSet[] = [];
   for (const folder of contentFolders(config)) {
-    const { value, diagnostics: found } = await readContent(
-      root,
-      folder.directory,
-      signal,
-      config.staticDirectories,
-    );
+    const { value, diagnostics: found } = await readContent(root, folder.directory, signal, {
+      statics: config.staticDirectories,
+      exclude: config.docs.exclude,
+    });
     const isTranslation = folder.locale !== config.i18n.defaultLocale;
     // Missing translations are replaced by the originals.
     diagnostics.push(

@@ -55,6 +55,17 @@ describe('readContent', () => {
     expect(value.attachments).toEqual(['content/img/x.png']);
   });
 
+  it.each([
+    [['b.md'], ['a.md', 'old/c.md', 'old/x.png']],
+    [['old/*'], ['a.md', 'b.md']],
+    [['*.md'], ['old/x.png']],
+  ])('leaves out %j', async (exclude, left) => {
+    for (const file of ['a.md', 'b.md', 'old/c.md', 'old/x.png']) write(`content/${file}`);
+    const { value } = await readContent(root, filePath('content'), signal, { exclude });
+    const documents = value.documents.map((document) => document.path);
+    expect([...documents, ...value.attachments]).toEqual(left.map((file) => `content/${file}`));
+  });
+
   it('hashes the bytes on disk, not the decoded text', async () => {
     write('content/lf.md', 'a\n');
     write('content/crlf.md', '\ufeffa\r\n');

@@ -12,6 +12,7 @@ import { type FilePath, filePath } from '../../model/text/brand.js';
 import { compareText } from '../../model/text/compare-text.js';
 import { inSlices } from '../io/slices.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
+import { matchesAny } from '../text/whole-word.js';
 import { leadsOutside, readBinary, readText } from './read-file.js';
 import { walkSources } from './source-walk.js';
 
@@ -61,6 +62,14 @@ async function readEach<T>(
   return { value, diagnostics };
 }
 
+/** What a folder of documents may hold besides them. */
+interface LeftOut {
+  /** Static folders. */
+  readonly statics?: readonly string[];
+  /** Patterns of files, relative to the folder. */
+  readonly exclude?: readonly string[];
+}
+
 /**
  * All files in a folder of documents, sorted by path, without hidden ones.
  * @param root Absolute path of the project.
@@ -70,7 +79,7 @@ export async function readContent(
   root: string,
   folder: FilePath,
   signal: AbortSignal,
-  statics: readonly string[] = [],
+  { statics = [], exclude = [] }: LeftOut = {},
 ): Promise<Result<ContentSources>> {
   if (leadsOutside(root, folder)) {
     const value = { documents: [], categories: [], attachments: [] };
@@ -78,7 +87,8 @@ export async function readContent(
   }
   const walked = walkSources({ root, folder, ignores: isHidden });
   const isStatic = (file: FilePath): boolean => statics.some((one) => file.startsWith(`${one}/`));
-  const files = (walked.value ?? []).filter((file) => !isStatic(file));
+  const isExcluded = (file: FilePath): boolean => matchesAny(exclude, path.relative(folder, file));
+  const files = (walked.value ?? []).filter((file) => !isStatic(file) && !isExcluded(file));
   const diagnostics = [...walked.diagnostics];
   if (walked.value === undefined && diagnostics.length === 0) {
     const message = 'The folder of the documents does not exist.';
