@@ -68,6 +68,9 @@ test('guides with faults that only their author can mend are published', async (
     'docs/a.md': '---\nid: same\n---\n\n# First\n',
     'docs/b.md': '---\nid: same\n---\n\n# Second\n',
     'docs/log/all.md': `# Log\n\n${'A line.\n'.repeat(150_000)}`,
+    'docs/script.md': '# Script\n\n<script src="https://a.bc/d.js"></script>\n\nText.\n',
+    'docs/tip.md': '# Tip\n\n:::tip\n\nText.\n',
+    'docs/index.html.md': '# Of Middleman\n',
     'docs/start.md': '---\nslug: /\n---\n\n# The home page\n',
   });
   const { exitCode, stderr } = await quire(['init', '--yes', '--root', library.root]);

@@ -149,7 +149,7 @@ function findDocs(folder: Folder): ProjectFacts['docs'] {
     if (files.length === 0) continue;
     const hasHome = files.some(
       (file) =>
-        /^(?:index|readme)\.mdx?$/i.test(file.slice(directory.length + 1)) ||
+        /^(?:index|readme)(?:\.html)?\.mdx?$/i.test(file.slice(directory.length + 1)) ||
         HOME_SLUG.test(folder.read(file) ?? ''),
     );
     const hasApi = files.some((file) =>

@@ -84,6 +84,7 @@ export function configText(facts: ProjectFacts, answers: Answers, outDir: string
     "onBrokenLinks: 'warn',",
     "onBrokenAnchors: 'warn',",
     "onDuplicateRoutes: 'warn',",
+    "onUnsafeHtml: 'warn',",
   ];
   return `import { defineConfig } from 'quire';
 

@@ -36,7 +36,7 @@ export function checkDirective(
     report.error('directive/wrong-form', `The directive "${node.name}" ${what}.`, at, { hint });
     return false;
   }
-  const isClosed = node.type === 'leafDirective' || checkClosed(node, parent, context);
+  const isClosed = node.type === 'leafDirective' || checkClosed(node, context);
   const hasSoundLabel = syntax.hasLabel || checkLabel(node, syntax, context);
   if (syntax.holds !== undefined) checkContents(node, syntax.holds, context);
   if (syntax.within !== undefined && !isInFaulty) checkParent(node, syntax.within, parent, context);
@@ -119,12 +119,8 @@ function checkAttributes(
   return unknown.length === 0 && missing.length === 0;
 }
 
-/** Reports an unclosed container, which the parser closes at the end of its parent. */
-function checkClosed(
-  node: ContainerDirective,
-  parent: Parents,
-  { lines, report }: MarkdownContext,
-): boolean {
+/** Reports an unclosed container, which the parser closes at the end of its parent, as other tools do. */
+function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContext): boolean {
   if (!node.position) return true;
   const { start, end } = node.position;
   const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? '';
@@ -136,11 +132,8 @@ function checkClosed(
   if (hasEnd(node, lines)) return true;
   const hint = `end it with a line "${':'.repeat(colons)}"; a container around others needs more colons than they have.`;
   const message = `The directive "${node.name}" is never closed.`;
-  // Other tools end it there, too. Tabs that are made of lines have no place.
-  const isEndedByParent =
-    parent.type === 'containerDirective' && (!parent.position || hasEnd(parent, lines));
-  report[isEndedByParent ? 'warning' : 'error']('directive/unclosed', message, start, { hint });
-  return isEndedByParent;
+  report.warning('directive/unclosed', message, start, { hint });
+  return true;
 }
 
 /** Number of colons that open a container. */

@@ -8,6 +8,8 @@ const HARMLESS: readonly (readonly [text: string, code: string])[] = [
   ['a Map<string> b', 'markdown/unknown-element'],
   ['a [b](chrome://flags)', 'link/unsafe-scheme'],
   ['::::tabs\n:::tab{label=a}\n::::', 'directive/unclosed'],
+  ['a\n\n:::note\nb', 'directive/unclosed'],
+  ['::::note\na\n\n:::', 'directive/unclosed'],
 ];
 
 describe('faults of Markdown', () => {
