@@ -144,6 +144,8 @@ const OTHERS = {
 
 export const FRONTMATTER_SCHEMA = { ...OWN, ...OTHERS };
 
+export const isOfOtherTool = (key: string): boolean => !(key in OWN);
+
 type Schema = typeof FRONTMATTER_SCHEMA;
 
 /** The valid keys of a page, as written. */

@@ -83,6 +83,22 @@ describe('readContent', () => {
   });
 
   it.each([
+    ['CHANGELOG.md', 'changes.md', true],
+    ['CHANGELOG.md', 'changes.txt', false],
+    ['.env', 'changes.md', false],
+    ['../outside.md', 'changes.md', false],
+  ])('a link to %s outside of the folder, as %s', async (target, link, isRead) => {
+    const outside = path.join(root, target);
+    writeFileSync(outside, 'text');
+    mkdirSync(path.join(root, 'content'), { recursive: true });
+    symlinkSync(outside, path.join(root, 'content', link));
+    const { value } = await content();
+    if (target.startsWith('..')) rmSync(outside);
+    expect(value.documents.map((document) => document.text)).toEqual(isRead ? ['text'] : []);
+    expect(await codes()).toHaveLength(isRead ? 0 : 1);
+  });
+
+  it.each([
     ['source/symlink-loop', () => symlinkSync('.', path.join(root, 'content/x'))],
     ['source/symlink-loop', () => symlinkSync('x', path.join(root, 'content/x'))],
     ['source/symlink-outside', () => symlinkSync('../secret.md', path.join(root, 'content/x'))],
