@@ -23,8 +23,10 @@ export function reportAs(
   return severity === undefined ? [] : [{ ...finding, severity }];
 }
 
+type Option = SeverityOption | 'onBrokenLinks' | 'onDuplicateRoutes';
+
 /** The options for findings that stages report as warnings, by code. */
-const OPTIONS: Readonly<Record<string, SeverityOption | 'onBrokenLinks'>> = {
+const OPTIONS: Readonly<Record<string, Option>> = {
   'code/highlight-range': 'onUnknownCode',
   'code/unclosed': 'onMarkup',
   'code/unknown-language': 'onUnknownCode',
@@ -77,7 +79,7 @@ const isInstalled = ({ file }: Diagnostic): boolean => /(?:^|\/)node_modules\//.
 /** Diagnostics with the configured severities in place of warnings, which are cached as such. */
 export const withSeverities = (
   diagnostics: readonly Diagnostic[],
-  config: Pick<Config, SeverityOption | 'onBrokenLinks'>,
+  config: Pick<Config, Option>,
 ): readonly Diagnostic[] =>
   diagnostics.flatMap((diagnostic) => {
     const option = diagnostic.severity === 'warning' ? OPTIONS[diagnostic.code] : undefined;
