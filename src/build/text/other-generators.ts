@@ -52,7 +52,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       rewrites: 'write `slug` into the front matter of the page.',
       sitemap: 'remove it: each site has one.',
       srcDir: 'write docs.path.',
-      srcExclude: ALL_FILES,
+      srcExclude: 'write docs.exclude, in which `*` stands for any text.',
       'themeConfig.docFooter':
         'remove it; pagination_prev and pagination_next in the front matter name other pages.',
       'themeConfig.editLink': 'write docs.editUrl.',
