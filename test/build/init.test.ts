@@ -62,6 +62,24 @@ test('a library with README and guides: the site stands after one command', asyn
   expect(again).toMatchObject({ exitCode: 2, diagnostics: [{ code: 'config/exists' }] });
 });
 
+test('guides with faults that only their author can mend are published', async () => {
+  const library = project({
+    ...LIBRARY,
+    'docs/a.md': '---\nid: same\n---\n\n# First\n',
+    'docs/b.md': '---\nid: same\n---\n\n# Second\n',
+    'docs/log/all.md': `# Log\n\n${'A line.\n'.repeat(150_000)}`,
+    'docs/script.md': '# Script\n\n<script src="https://a.bc/d.js"></script>\n\nText.\n',
+    'docs/tip.md': '# Tip\n\n:::tip\n\nText.\n',
+    'docs/index.html.md': '# Of Middleman\n',
+    'docs/start.md': '---\nslug: /\n---\n\n# The home page\n',
+  });
+  const { exitCode, stderr } = await quire(['init', '--yes', '--root', library.root]);
+  expect(stderr).toContain('route/duplicate-id');
+  expect(exitCode).toBe(0);
+  expect(library.read('site/index.html')).toContain('The home page');
+  expect(existsSync(library.path('site/log'))).toBe(false);
+});
+
 test('--dry-run writes nothing', async () => {
   const { root } = project(LIBRARY);
   const { exitCode, stdout } = await quire(['init', '--dry-run', '--root', root]);

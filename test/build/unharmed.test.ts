@@ -154,6 +154,23 @@ describe('one route for two files', () => {
       expect(read(project, 'sitemap.xml').match(/guide\/same</g)).toHaveLength(1);
     },
   );
+
+  test('[F11] with onDuplicateRoutes: warn the first of two with one id is published', async ({
+    project,
+  }) => {
+    const named = (title: string): string => `---\nid: same\n---\n\n# ${title}\n`;
+    project.write({
+      ...configFile({ onDuplicateRoutes: 'warn' }),
+      'content/guide/a.md': named('First'),
+      'content/guide/b.md': named('Second'),
+    });
+    const { diagnostics } = await build(project);
+    expect(diagnostics.map((one) => `${one.severity} ${one.code} ${one.file}`)).toEqual([
+      'warning route/duplicate-id content/guide/b.md',
+      'warning route/duplicate content/guide/b.md',
+    ]);
+    expect(read(project, 'guide/same/index.html')).toContain('First');
+  });
 });
 
 describe('front matter', () => {

@@ -79,6 +79,8 @@ const docs = v.strictObject({
   path: v.optional(innerFolder, 'content'),
   /** A Markdown file outside of this folder that is the home page, such as `README.md`. Default: none. */
   home: v.optional(innerFolder),
+  /** Files in this folder that are no documents, as patterns such as `drafts/*`. Default: none. */
+  exclude: v.optional(v.array(text), []),
   /** Path of the guides in URLs. Default: `/`. */
   routeBasePath: v.optional(routeBase, '/'),
   /** Sidebars by name: lists of document ids and items. Default: one, `docs`, generated from the folders. */

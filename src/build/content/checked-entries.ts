@@ -14,16 +14,21 @@ type Output<S extends Schema> = { -readonly [Key in keyof S]?: v.InferOutput<S[K
 const YAML_DATE =
   /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::\d\d)?))?)?$/;
 
-/** Returns the valid entries as an object, and diagnostics for the others. */
+/**
+ * Returns the valid entries as an object, and diagnostics for the others.
+ * @param isOfOtherTool Whether a key may have values there that have no meaning here, which is a warning.
+ */
 export function checkEntries<const S extends Schema>(
   entries: readonly MappingEntry[],
   schema: S,
   file: FilePath,
+  isOfOtherTool: (key: string) => boolean = () => false,
 ): Result<Output<S>> {
   const value: Record<string, unknown> = {};
   const diagnostics: Diagnostic[] = [];
   for (const entry of entries) {
     const field = Object.hasOwn(schema, entry.key) ? schema[entry.key] : undefined;
+    const before = diagnostics.length;
     const parsed = field && v.safeParse(field, entry.value);
     if (field === undefined) {
       const names = Object.keys(schema);
@@ -36,6 +41,10 @@ export function checkEntries<const S extends Schema>(
       const issues = firstOfEachPart(parsed?.issues ?? []);
       diagnostics.push(...issues.flatMap((issue) => problemsOf(entry, field, issue, file)));
     }
+    // An empty value is one that is not there.
+    if (!isOfOtherTool(entry.key) && entry.value !== null) continue;
+    for (const found of diagnostics.splice(before))
+      diagnostics.push({ ...found, severity: 'warning' });
   }
   // SAFETY: every value was parsed by the schema of its key.
   return { value: value as Output<S>, diagnostics };
@@ -101,7 +110,9 @@ function problemOf(
   const places = entry.placesIn(issue.path?.map(({ key }) => key) ?? []);
   if (issue.kind === 'schema' && path === null && issue.type !== 'picklist') {
     const isGeneral = issue.message.startsWith('Invalid ');
-    const expected = isGeneral ? field.expects : issue.message;
+    // A lazy schema does not know what it expects.
+    const general = field.type === 'lazy' ? (issue.expected ?? '') : field.expects;
+    const expected = isGeneral ? general : issue.message;
     return wrongType(entry, expected, describe(entry.value), file);
   }
   const name = path === null ? entry.key : `${entry.key}.${path}`;

@@ -29,7 +29,7 @@ const ALIASES = Array.from({ length: 30 }, (_, n) => `a${n}: &a${n} [*a${n - 1},
 
 describe('what a page should be', () => {
   it.each([
-    ['keywords: a', '"keywords" must be a list; it is text.'],
+    ['keywords: 5', '"keywords" must be a list; it is the number 5.'],
     ['description: [a]', '"description" must be text; it is a list.'],
     ['description: {a: b}', '"description" must be text; it is a mapping.'],
     ['last_update: {date: May}', '"last_update.date" must be a date as YYYY-MM-DD; it is "May".'],
@@ -104,7 +104,7 @@ describe('faults of a page', () => {
       'sidebar_position',
     ],
     ['text as flag', page('draft: "yes"'), ['3:8 frontmatter/type'], 'draft'],
-    ['text as list', page('keywords: a'), ['3:11 frontmatter/type'], 'keywords'],
+    ['a flag as list', page('keywords: true'), ['3:11 frontmatter/type'], 'keywords'],
     [
       'a number in a list',
       page('keywords: [a, 1]'),

@@ -51,6 +51,15 @@ const image = v.union(
   'a path, or a mapping with "src" and "alt"',
 );
 
+const commaSeparated = v.pipe(
+  text,
+  v.transform((written) => written.split(/\s*,\s*/).filter(Boolean)),
+);
+
+/** A list, or text with commas as Gatsby and Jekyll read it: `keywords: atom, primitive`. */
+const list = <T extends v.GenericSchema>(item: T) =>
+  v.lazy((written) => (typeof written === 'string' ? commaSeparated : v.array(item)));
+
 const hero = v.looseObject({
   name: v.exactOptional(text),
   title: v.exactOptional(text),
@@ -75,7 +84,7 @@ const OWN = {
   slug: text,
   sidebar_label: text,
   sidebar_position: position,
-  keywords: v.array(text),
+  keywords: list(text),
   image: text,
   figure: text,
   hide_title: flag,
@@ -96,7 +105,7 @@ const OWN = {
 
 /** Keys that mean what some of the others do. */
 const OTHERS = {
-  tags: v.array(v.unknown()),
+  tags: list(v.unknown()),
   titleTemplate: v.union([v.boolean(), text], 'text, true or false'),
   layout: v.union([v.boolean(), text], 'text, true or false'),
   template: text,
@@ -134,6 +143,8 @@ const OTHERS = {
 } satisfies Record<string, v.GenericSchema>;
 
 export const FRONTMATTER_SCHEMA = { ...OWN, ...OTHERS };
+
+export const isOfOtherTool = (key: string): boolean => !(key in OWN);
 
 type Schema = typeof FRONTMATTER_SCHEMA;
 

@@ -11,7 +11,11 @@ import type { SourceFile } from '../../model/site/source.js';
 import type { FilePath } from '../../model/text/brand.js';
 import { checkEntries } from './checked-entries.js';
 import { meaningOf } from './frontmatter-meaning.js';
-import { FRONTMATTER_SCHEMA, type WrittenFrontmatter } from './frontmatter-schema.js';
+import {
+  FRONTMATTER_SCHEMA,
+  isOfOtherTool,
+  type WrittenFrontmatter,
+} from './frontmatter-schema.js';
 import { parseMapping } from './yaml-mapping.js';
 
 export interface SplitSource {
@@ -76,7 +80,12 @@ export function parseFrontmatter(
 ): Result<PageFrontmatter> {
   if (yaml === undefined) return { value: NONE, diagnostics: [] };
   const mapping = parseMapping({ file, text: yaml, line: 2 });
-  const { value: written, diagnostics } = checkEntries(mapping.value, FRONTMATTER_SCHEMA, file);
+  const { value: written, diagnostics } = checkEntries(
+    mapping.value,
+    FRONTMATTER_SCHEMA,
+    file,
+    isOfOtherTool,
+  );
   const frontmatter = meaningOf(written);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = frontmatter;
   const data = Object.fromEntries(mapping.value.map(({ key, value }) => [key, value]));

@@ -108,6 +108,16 @@ test.each<[string, Readonly<Record<string, string | object>>, object]>([
   expect(factsOf(files).address).toEqual(address);
 });
 
+test.each([
+  ['docs/index.md', '# A\n', true],
+  ['docs/guide/index.md', '# A\n', false],
+  ['docs/a.md', '---\nslug: /\n---\n\n# A\n', true],
+  ['docs/a.md', "---\r\ntitle: A\r\nslug: '/'\r\n---\r\n", true],
+  ['docs/a.md', '---\nslug: /a\n---\n\nslug: /\n', false],
+])('whether guides have a home page: %s %j', (file, text, hasHome) => {
+  expect(factsOf({ [file]: text }).docs?.hasHome).toBe(hasHome);
+});
+
 test('guides, README, lockfile, logo and other generators', () => {
   const facts = factsOf({
     'package.json': library('box', { license: 'MIT' }),

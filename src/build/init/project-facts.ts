@@ -1,8 +1,9 @@
 // Finds what a project has that its documentation needs: packages, README, guides, repository, other generators.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { MAX_SOURCE_BYTES } from '../text/decode.js';
 import { packageFolders, type WorkspaceManifest } from './workspace-packages.js';
 
 /** A configuration of another documentation generator. */
@@ -38,6 +39,8 @@ export interface ProjectFacts {
         readonly hasHome: boolean;
         /** Whether guides have the usual address of the reference. */
         readonly hasApi: boolean;
+        /** Files that are too large for a page, relative to the folder. */
+        readonly tooLarge: readonly string[];
       }
     | undefined;
   /** Folder with pictures that is published as it is. */
@@ -92,6 +95,8 @@ function lookInto(root: string) {
   return {
     list,
     has: (file: string): boolean => existsSync(path.join(root, file)),
+    size: (file: string): number =>
+      statSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0,
     read: (file: string): string | undefined => {
       try {
         return readFileSync(path.join(root, file), 'utf8');
@@ -135,17 +140,25 @@ function markdownFiles(folder: Folder, directory: string, depth = 0): string[] {
   });
 }
 
+/** Front matter that makes a document the home page. */
+const HOME_SLUG = /^---\r?\n(?:(?!---)[^\n]*\n)*?slug: *(['"]?)\/\1 *\r?\n/;
+
 function findDocs(folder: Folder): ProjectFacts['docs'] {
   for (const directory of DOCS_FOLDERS) {
     const files = markdownFiles(folder, directory);
     if (files.length === 0) continue;
-    const hasHome = files.some((file) =>
-      /^(?:index|readme)\.mdx?$/i.test(file.slice(directory.length + 1)),
+    const hasHome = files.some(
+      (file) =>
+        /^(?:index|readme)(?:\.html)?\.mdx?$/i.test(file.slice(directory.length + 1)) ||
+        HOME_SLUG.test(folder.read(file) ?? ''),
     );
     const hasApi = files.some((file) =>
       /^api(?:\.mdx?$|\/)/i.test(file.slice(directory.length + 1)),
     );
-    return { folder: directory, files: files.length, hasHome, hasApi };
+    const tooLarge = files
+      .filter((file) => folder.size(file) > MAX_SOURCE_BYTES)
+      .map((file) => file.slice(directory.length + 1));
+    return { folder: directory, files: files.length, hasHome, hasApi, tooLarge };
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import { readFence } from './fence-info.js';
 import { isLabel, takeLabel } from './label.js';
 import type { MarkdownContext } from './markdown-context.js';
 import { textOf } from './mdast-walk.js';
+import { joinNuxtBlocks } from './nuxt-blocks.js';
 
 type Child = ContainerDirective['children'][number];
 
@@ -214,6 +215,7 @@ function groupTabs(children: RootContent[], context: MarkdownContext): void {
 }
 
 export function adaptContainers(parent: Parents, context: MarkdownContext): void {
+  joinNuxtBlocks(parent, context);
   const children: RootContent[] = parent.children;
   for (let index = 0; index < children.length; index += 1) {
     const child = children[index];

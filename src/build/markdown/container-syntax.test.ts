@@ -26,6 +26,13 @@ describe('containers of other tools', () => {
     [':::secondary\nb\n:::', note('note', 'Secondary', 'Secondary')],
     ['::: warning A {open}\nb\n:::', note('warning', 'Warning', 'A')],
     [':::tip A\nb\n:::', note('tip', 'Tip', 'A')],
+    ['::tip\nb\n::', note('tip', 'Tip', 'Tip')],
+    ['::tip{icon="x" to="/y"}\nb\n::\n', note('tip', 'Tip', 'Tip')],
+    ['::tip[A]\n\nb\n\n::', note('tip', 'Tip', 'A')],
+    [
+      '::tip\n- b\n\n:::warning\nb\n:::\n\n::',
+      note('tip', 'Tip', 'Tip', `<ul><li>b</li></ul>${note('warning', 'Warning', 'Warning')}`),
+    ],
     ['> ::: info A\n> b\n> :::', `<blockquote>${note('info', 'Info', 'A')}</blockquote>`],
     ['- c\n\n  ::: info A\n  b\n  :::', `<ul><li><p>c</p>${note('info', 'Info', 'A')}</li></ul>`],
     ['c\n::: info A\nb\n:::\nd', `<p>c</p>${note('info', 'Info', 'A')}<p>d</p>`],
@@ -63,6 +70,10 @@ describe('containers of other tools', () => {
       `:::code-group\n${FENCE}js\na\n${FENCE}\n${FENCE}js\nb\n${FENCE}\n${FENCE}ts title="c.ts"\nb\n${FENCE}\n:::`,
       ['js', 'js', 'c.ts'],
     ],
+    [
+      `::code-group\n\n${FENCE}sh [npm]\na\n${FENCE}\n\n${FENCE}sh [pnpm]\nb\n${FENCE}\n\n::`,
+      ['npm', 'pnpm'],
+    ],
     [':::tabs key:x\n== A b\nc\n== D\ne\n\n- f\n:::', ['A b', 'D']],
     ['::: tabs\n@tab A\nc\n\n@tab:active D\n\ne\n:::', ['A', 'D']],
     [':::: tabs\n::: tab A b\nc\n:::\n::: tab "D"\ne\n:::\n::::', ['A b', 'D']],
@@ -77,6 +88,8 @@ describe('containers of other tools', () => {
 
   it.each<[text: string, faults: string[]]>([
     ['::: foo A\nb\n:::\n\nc', ['1:1 directive/unknown']],
+    ['::read-more{to="/a"}\nb\n::\n\nc', ['1:1 directive/unknown']],
+    ['::tip', ['1:1 directive/wrong-form']],
     ['> ::: tip A\n> b', ['1:3 directive/unclosed']],
     ['::: tip\n::: info\nb\n:::\n:::', ['2:1 directive/unclosed']],
     ['{% hint %}\nb', ['1:1 directive/unclosed']],

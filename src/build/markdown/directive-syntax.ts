@@ -24,7 +24,7 @@ export function checkDirective(
   if (syntax === undefined) {
     const names = [...new Set([...directives.values()].map(({ name }) => name))];
     const hint = didYouMean(node.name, names, `known directives: ${names.join(', ')}.`);
-    report.error('directive/unknown', `There is no directive "${node.name}".`, at, { hint });
+    report.warning('directive/unknown', `There is no directive "${node.name}".`, at, { hint });
     return false;
   }
   const isBlock = syntax.form === 'container';
@@ -36,11 +36,12 @@ export function checkDirective(
     report.error('directive/wrong-form', `The directive "${node.name}" ${what}.`, at, { hint });
     return false;
   }
-  const isClosed = node.type === 'leafDirective' || checkClosed(node, parent, context);
+  const isClosed = node.type === 'leafDirective' || checkClosed(node, context);
   const hasSoundLabel = syntax.hasLabel || checkLabel(node, syntax, context);
   if (syntax.holds !== undefined) checkContents(node, syntax.holds, context);
-  if (syntax.within !== undefined && !isInFaulty) checkParent(node, syntax.within, parent, context);
-  return checkAttributes(node, syntax, context) && hasSoundLabel && isClosed;
+  const isPlaced =
+    syntax.within === undefined || isInFaulty || checkParent(node, syntax.within, parent, context);
+  return checkAttributes(node, syntax, context) && hasSoundLabel && isClosed && isPlaced;
 }
 
 /** Reports a label of a directive that shows none. */
@@ -81,17 +82,18 @@ function checkContents(
   report.error('directive/misplaced', message, startOf(stray ?? node), { hint });
 }
 
-/** Reports a directive outside of the one that it must be in. */
+/** Reports a directive outside of the one that it must be in; only its content is shown. */
 function checkParent(
   node: DirectiveNode,
   outer: string,
   parent: Parents,
   { report }: MarkdownContext,
-): void {
-  if (parent.type === 'containerDirective' && parent.name === outer) return;
+): boolean {
+  if (parent.type === 'containerDirective' && parent.name === outer) return true;
   const hint = `surround it with "::::${outer}" and "::::".`;
   const message = `This ${node.name} is outside of ${outer}.`;
-  report.error('directive/misplaced', message, startOf(node), { hint });
+  report.warning('directive/misplaced', message, startOf(node), { hint });
+  return false;
 }
 
 function checkAttributes(
@@ -119,28 +121,21 @@ function checkAttributes(
   return unknown.length === 0 && missing.length === 0;
 }
 
-/** Reports an unclosed container, which the parser closes at the end of its parent. */
-function checkClosed(
-  node: ContainerDirective,
-  parent: Parents,
-  { lines, report }: MarkdownContext,
-): boolean {
+/** Reports an unclosed container, which the parser closes at the end of its parent, as other tools do. */
+function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContext): boolean {
   if (!node.position) return true;
   const { start, end } = node.position;
   const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? '';
   const opening = lines[start.line - 1]?.slice(start.column - 1) ?? '';
-  // Made of a component, or of MkDocs, which the next line that is not indented ends.
-  if (!/^(?::|\{%)/.test(opening)) return true;
+  // Made of a component or a block of Nuxt, or of MkDocs, which the next line that is not indented ends.
+  if (!/^(?::::|\{%)/.test(opening)) return true;
   if (opening.startsWith('{')) return checkClosedBlock(node, last, report);
   const colons = colonsOf(node, lines);
   if (hasEnd(node, lines)) return true;
   const hint = `end it with a line "${':'.repeat(colons)}"; a container around others needs more colons than they have.`;
   const message = `The directive "${node.name}" is never closed.`;
-  // Other tools end it there, too. Tabs that are made of lines have no place.
-  const isEndedByParent =
-    parent.type === 'containerDirective' && (!parent.position || hasEnd(parent, lines));
-  report[isEndedByParent ? 'warning' : 'error']('directive/unclosed', message, start, { hint });
-  return isEndedByParent;
+  report.warning('directive/unclosed', message, start, { hint });
+  return true;
 }
 
 /** Number of colons that open a container. */
@@ -208,6 +203,6 @@ export function checkParagraph(node: Paragraph, context: MarkdownContext, unende
     const at = { line, column: from + length + 1 };
     const hint = malformedHint(written.slice(length));
     const message = 'This line starts like a directive but is not one.';
-    report.error('directive/malformed', message, at, { hint });
+    report.warning('directive/malformed', message, at, { hint });
   }
 }

@@ -1,6 +1,16 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
 import type { Root as HastRoot } from 'hast';
-import type { Heading, InlineCode, Link, Nodes, Parents, Root, RootContent } from 'mdast';
+import type {
+  Heading,
+  Image,
+  InlineCode,
+  Link,
+  Nodes,
+  Parents,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast';
 import type { Document } from '../../model/page/document.js';
 import type { Snippet } from '../../model/page/sample.js';
 import type { Result } from '../../model/site/diagnostic.js';
@@ -131,10 +141,13 @@ function isBlank(node: Nodes): boolean {
 /** Whether no browser can follow it. In packages of other authors this is a warning. */
 const isUnparsable = (url: string): boolean => !URL.canParse(url, 'https://example.org/');
 
-/** Checks the form of links and images. Of a link that cannot be followed the text remains. */
+const textNodes = (value: string | null | undefined): Text[] =>
+  value ? [{ type: 'text', value }] : [];
+
+/** Checks the form of links and images. Of one that cannot be followed the text remains. */
 function checkLinks(tree: Root, context: MarkdownContext): void {
   const { options, report } = context;
-  const dead: [node: Link, parent: Parents][] = [];
+  const dead: [node: Image | Link, parent: Parents][] = [];
   walk(tree, (node, parent) => {
     if (node.type !== 'link' && node.type !== 'image') return;
     if (node.type === 'image' && options.dropsImages) return;
@@ -144,14 +157,19 @@ function checkLinks(tree: Root, context: MarkdownContext): void {
       report.warning('markdown/empty-link', message, placeOfUse(node), { hint });
     }
     const fault = hrefFault(node.url, options.schemes);
-    const isDead = isUnparsable(node.url) || fault?.code === 'link/unsafe-scheme';
-    if (node.type === 'link' && isDead) dead.push([node, parent]);
-    if (fault) report[fault.severity](fault.code, fault.message, startOf(node), fault);
-    if (fault?.severity !== 'error' && node.type === 'image') checkImage(node, context);
+    const isUnsafe = fault?.code === 'link/unsafe-scheme';
+    // An error unless `onBrokenLinks` allows it.
+    const isBroken = fault?.severity === 'error' && !isUnsafe;
+    const isText = node.type === 'link' && (isUnsafe || isUnparsable(node.url));
+    if (isBroken || isText) dead.push([node, parent]);
+    const severity = isBroken ? 'warning' : fault?.severity;
+    if (fault && severity) report[severity](fault.code, fault.message, startOf(node), fault);
+    if (!isBroken && severity !== 'error' && node.type === 'image') checkImage(node, context);
   });
   for (const [node, { children }] of dead) {
+    const shown = node.type === 'link' ? node.children : textNodes(node.alt);
     // SAFETY: what may be in a link may be around it.
-    (children as RootContent[]).splice(children.indexOf(node as never), 1, ...node.children);
+    (children as RootContent[]).splice(children.indexOf(node as never), 1, ...shown);
   }
 }
 

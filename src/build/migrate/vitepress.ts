@@ -6,7 +6,7 @@ import type { OldDocument, OldSite, Plan } from './old-site.js';
 import { type Data, defined, isExternal, list, originOf, plain, record, text } from './values.js';
 
 const HINTS = {
-  srcExclude: 'give these files `draft: true`, or move them out of the folder of the documents.',
+  srcExclude: 'write docs.exclude, in which `*` stands for any text.',
   transformPageData: 'write a plugin.',
   transformHead: 'write a plugin that adds tags to the head.',
   buildEnd: 'do it in a script after `quire build`.',

@@ -7,7 +7,7 @@ import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagn
 import { groupBy } from '../../model/text/group-by.js';
 import { outputNames } from '../io/output-names.js';
 import { projectPath } from '../io/relative-path.js';
-import { escapeRegExp } from '../text/whole-word.js';
+import { escapeRegExp, matchesAny } from '../text/whole-word.js';
 import { isDeclaration } from './declaration-file.js';
 import { mistake } from './diagnostics.js';
 import {
@@ -42,12 +42,8 @@ export function selectEntryPoints(
   found: readonly EntryPoint[],
   { include, exclude }: EntryPointPatterns,
 ): { readonly entryPoints: readonly EntryPoint[]; readonly hidden: readonly EntryPoint[] } {
-  const matches = (patterns: readonly string[], { specifier }: EntryPoint): boolean =>
-    patterns.some((pattern) =>
-      new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`).test(specifier),
-    );
-  const isWanted = (entry: EntryPoint): boolean =>
-    matches(include, entry) && !matches(exclude, entry);
+  const isWanted = ({ specifier }: EntryPoint): boolean =>
+    matchesAny(include, specifier) && !matchesAny(exclude, specifier);
   return {
     entryPoints: found.filter(isWanted),
     hidden: found.filter((entry) => !isWanted(entry)),

@@ -14,6 +14,7 @@ test.each([
   const image = { severity: 'warning', code: 'image/no-alt', message: 'It has no text.' } as const;
   const options = {
     onBrokenLinks: 'throw',
+    onDuplicateRoutes: 'throw',
     onExternalImages: 'throw',
     onHeadings: 'throw',
     onInsecureLinks: 'throw',
@@ -47,3 +48,19 @@ test.each([
     expect(withSeverities([found], config).map((one) => one.severity)).toEqual(expected);
   },
 );
+
+test.each([
+  ['link/empty', {}, 'error'],
+  ['link/empty', { onBrokenLinks: 'warn' }, 'warning'],
+  ['source/reserved-name', {}, 'error'],
+  ['source/reserved-name', { onDuplicateRoutes: 'warn' }, 'warning'],
+  ['directive/unknown', {}, 'warning'],
+  ['directive/unknown', { strict: true }, 'error'],
+  ['frontmatter/value', { onUnknownKeys: 'throw' }, 'error'],
+] as const)('%s with %j is reported as %s', (code, options, severity) => {
+  const site = { title: 'A', url: 'https://a.bc', baseUrl: '/', ...options };
+  const { value: config } = validateConfig(site, filePath('site.config.ts'));
+  if (!config) throw new Error('the configuration is wrong');
+  const found = { severity: 'warning', code, message: 'It is.' } as const;
+  expect(withSeverities([found], config).map((one) => one.severity)).toEqual([severity]);
+});

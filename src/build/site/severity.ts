@@ -23,18 +23,30 @@ export function reportAs(
   return severity === undefined ? [] : [{ ...finding, severity }];
 }
 
+type Option = SeverityOption | 'onBrokenLinks' | 'onDuplicateRoutes';
+
 /** The options for findings that stages report as warnings, by code. */
-const OPTIONS: Readonly<Record<string, SeverityOption | 'onBrokenLinks'>> = {
+const OPTIONS: Readonly<Record<string, Option>> = {
   'code/highlight-range': 'onUnknownCode',
   'code/unclosed': 'onMarkup',
   'code/unknown-language': 'onUnknownCode',
   'code/unknown-meta': 'onUnknownCode',
+  'directive/malformed': 'onMarkup',
+  'directive/misplaced': 'onMarkup',
   'directive/unclosed': 'onMarkup',
+  'directive/unknown': 'onUnknownComponent',
+  'frontmatter/type': 'onUnknownKeys',
   'frontmatter/unknown-key': 'onUnknownKeys',
+  'frontmatter/value': 'onUnknownKeys',
   'image/external': 'onExternalImages',
   'image/missing': 'onBrokenLinks',
   'image/no-alt': 'onMissingAlt',
+  'link/backslash': 'onBrokenLinks',
+  'link/empty': 'onBrokenLinks',
   'link/insecure': 'onInsecureLinks',
+  'link/malformed': 'onBrokenLinks',
+  'link/malformed-encoding': 'onBrokenLinks',
+  'link/no-scheme': 'onBrokenLinks',
   'link/not-canonical': 'onUncanonicalLinks',
   'link/private-address': 'onInsecureLinks',
   'link/unsafe-scheme': 'onInsecureLinks',
@@ -55,6 +67,7 @@ const OPTIONS: Readonly<Record<string, SeverityOption | 'onBrokenLinks'>> = {
   'markdown/unknown-component': 'onUnknownComponent',
   'markdown/unknown-element': 'onMarkup',
   'route/orphan': 'onOrphanPages',
+  'source/reserved-name': 'onDuplicateRoutes',
 };
 
 /** Those whose findings can hurt a reader. */
@@ -66,7 +79,7 @@ const isInstalled = ({ file }: Diagnostic): boolean => /(?:^|\/)node_modules\//.
 /** Diagnostics with the configured severities in place of warnings, which are cached as such. */
 export const withSeverities = (
   diagnostics: readonly Diagnostic[],
-  config: Pick<Config, SeverityOption | 'onBrokenLinks'>,
+  config: Pick<Config, Option>,
 ): readonly Diagnostic[] =>
   diagnostics.flatMap((diagnostic) => {
     const option = diagnostic.severity === 'warning' ? OPTIONS[diagnostic.code] : undefined;

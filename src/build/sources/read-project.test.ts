@@ -84,3 +84,17 @@ it('has the same key for its API with another file beside them', async () => {
   write('notes.txt', 'a');
   expect((await keys()).apiKey).toBe(apiKey);
 });
+
+it.each([
+  ['site.config.ts', true],
+  ['src/site.config.ts', false],
+])(
+  'with another %s, the key for the API of a package that holds the project',
+  async (file, isSame) => {
+    write('package.json', '{ "name": "a" }');
+    write(file, '');
+    const { apiKey } = await keys('.');
+    write(file, 'export default {};');
+    expect((await keys('.')).apiKey === apiKey).toBe(isSame);
+  },
+);

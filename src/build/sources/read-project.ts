@@ -66,12 +66,10 @@ async function readContentSets(
   const diagnostics: Diagnostic[] = [];
   const sets: ContentSet[] = [];
   for (const folder of contentFolders(config)) {
-    const { value, diagnostics: found } = await readContent(
-      root,
-      folder.directory,
-      signal,
-      config.staticDirectories,
-    );
+    const { value, diagnostics: found } = await readContent(root, folder.directory, signal, {
+      statics: config.staticDirectories,
+      exclude: config.docs.exclude,
+    });
     const isTranslation = folder.locale !== config.i18n.defaultLocale;
     // Missing translations are replaced by the originals.
     diagnostics.push(
@@ -140,7 +138,9 @@ async function readPackageInputs(
     const hashed = await hashPackage(root, projectPath(root, directory), signal);
     // A package may hold the project. A folder that holds the package takes nothing from it.
     const inPackage = others.filter((folder) => !contains(folder, directory));
+    // What the compiler reads of the configuration is noted apart.
     const isOther = ({ path: file }: { readonly path: FilePath }): boolean =>
+      /^site\.config\.m?[jt]s$/.test(file) ||
       inPackage.some((folder) => contains(folder, path.join(root, file)));
     files.push(...hashed.value.filter((file) => !isOther(file)));
     unread.push(...hashed.diagnostics.map(({ code, file }) => [code, file]));

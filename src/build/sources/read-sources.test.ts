@@ -55,6 +55,17 @@ describe('readContent', () => {
     expect(value.attachments).toEqual(['content/img/x.png']);
   });
 
+  it.each([
+    [['b.md'], ['a.md', 'old/c.md', 'old/x.png']],
+    [['old/*'], ['a.md', 'b.md']],
+    [['*.md'], ['old/x.png']],
+  ])('leaves out %j', async (exclude, left) => {
+    for (const file of ['a.md', 'b.md', 'old/c.md', 'old/x.png']) write(`content/${file}`);
+    const { value } = await readContent(root, filePath('content'), signal, { exclude });
+    const documents = value.documents.map((document) => document.path);
+    expect([...documents, ...value.attachments]).toEqual(left.map((file) => `content/${file}`));
+  });
+
   it('hashes the bytes on disk, not the decoded text', async () => {
     write('content/lf.md', 'a\n');
     write('content/crlf.md', '\ufeffa\r\n');
@@ -69,6 +80,22 @@ describe('readContent', () => {
     const { value, diagnostics } = await content();
     expect(diagnostics).toEqual([]);
     expect(value.documents.map((document) => document.text)).toEqual(['text', 'text']);
+  });
+
+  it.each([
+    ['CHANGELOG.md', 'changes.md', true],
+    ['CHANGELOG.md', 'changes.txt', false],
+    ['.env', 'changes.md', false],
+    ['../outside.md', 'changes.md', false],
+  ])('a link to %s outside of the folder, as %s', async (target, link, isRead) => {
+    const outside = path.join(root, target);
+    writeFileSync(outside, 'text');
+    mkdirSync(path.join(root, 'content'), { recursive: true });
+    symlinkSync(outside, path.join(root, 'content', link));
+    const { value } = await content();
+    if (target.startsWith('..')) rmSync(outside);
+    expect(value.documents.map((document) => document.text)).toEqual(isRead ? ['text'] : []);
+    expect(await codes()).toHaveLength(isRead ? 0 : 1);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { type FilePath, filePath } from '../../model/text/brand.js';
 import { compareText } from '../../model/text/compare-text.js';
 import { inSlices } from '../io/slices.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
+import { matchesAny } from '../text/whole-word.js';
 import { leadsOutside, readBinary, readText } from './read-file.js';
 import { walkSources } from './source-walk.js';
 
@@ -61,6 +62,14 @@ async function readEach<T>(
   return { value, diagnostics };
 }
 
+/** What a folder of documents may hold besides them. */
+interface LeftOut {
+  /** Static folders. */
+  readonly statics?: readonly string[];
+  /** Patterns of files, relative to the folder. */
+  readonly exclude?: readonly string[];
+}
+
 /**
  * All files in a folder of documents, sorted by path, without hidden ones.
  * @param root Absolute path of the project.
@@ -70,7 +79,7 @@ export async function readContent(
   root: string,
   folder: FilePath,
   signal: AbortSignal,
-  statics: readonly string[] = [],
+  { statics = [], exclude = [] }: LeftOut = {},
 ): Promise<Result<ContentSources>> {
   if (leadsOutside(root, folder)) {
     const value = { documents: [], categories: [], attachments: [] };
@@ -78,7 +87,8 @@ export async function readContent(
   }
   const walked = walkSources({ root, folder, ignores: isHidden });
   const isStatic = (file: FilePath): boolean => statics.some((one) => file.startsWith(`${one}/`));
-  const files = (walked.value ?? []).filter((file) => !isStatic(file));
+  const isExcluded = (file: FilePath): boolean => matchesAny(exclude, path.relative(folder, file));
+  const files = (walked.value ?? []).filter((file) => !isStatic(file) && !isExcluded(file));
   const diagnostics = [...walked.diagnostics];
   if (walked.value === undefined && diagnostics.length === 0) {
     const message = 'The folder of the documents does not exist.';
@@ -149,18 +159,17 @@ function findConfusable(files: readonly StaticFile[]): Diagnostic[] {
 /** Hosts may be configured to cache this output folder for ever. */
 const HASHED_FOLDER = 'assets';
 
-/** An error for each static folder whose files would be published in the folder of hashed names. */
+/** A warning, an error by default, for each static folder whose files would be published in the folder of hashed names. */
 function reservedFolders(files: readonly FilePath[], folder: FilePath): Diagnostic[] {
   const below = files.flatMap((file) => foldersOf(path.relative(folder, file)).slice(0, 1));
   const reserved = [...new Set(below)].filter((name) => foldPath(name) === HASHED_FOLDER);
-  return reserved.map((name) =>
-    errorIn(
-      filePath(path.join(folder, name)),
-      'source/reserved-name',
-      `Files in "${HASHED_FOLDER}" are cached for ever, but the names of static files have no hash.`,
-      'move them to another folder, such as img.',
-    ),
-  );
+  return reserved.map((name) => ({
+    severity: 'warning',
+    code: 'source/reserved-name',
+    message: `Files in "${HASHED_FOLDER}" are cached for ever, but the names of static files have no hash.`,
+    file: filePath(path.join(folder, name)),
+    hint: 'move them to another folder, such as img.',
+  }));
 }
 
 /**

@@ -11,6 +11,9 @@ it.each([
   ['2024-05-01-news', '2024-05-01-news', undefined],
   ['7.0-notes', '7.0-notes', undefined],
   ['1-', '1-', undefined],
+  ['index.html', 'index', undefined],
+  ['2-box.html', 'box', 2],
+  ['.html', '.html', undefined],
 ])('splits %j into %j at %j', (component, name, position) => {
   expect(splitNumberPrefix(component)).toEqual({ name, position });
 });

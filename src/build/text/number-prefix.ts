@@ -10,9 +10,11 @@ export interface PrefixedName {
 const PREFIX = /^(\d{1,9})\s*[-_.]+\s*([^-_.\s\d].*)$/su;
 
 /**
- * Splits a file name without extension, or a folder name, into its number prefix and the rest.
+ * Splits a file name without extension, or a folder name, into its number prefix and the rest. In `index.html.md`,
+ * as in Middleman, `.html` is an extension, too.
  */
-export function splitNumberPrefix(component: string): PrefixedName {
+export function splitNumberPrefix(written: string): PrefixedName {
+  const component = written.replace(/(?<=.)\.html$/, '');
   const match = PREFIX.exec(component);
   if (match?.[1] === undefined || match[2] === undefined) {
     return { name: component, position: undefined };

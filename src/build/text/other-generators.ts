@@ -23,7 +23,6 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
         'remove it: pages have the styles of Quire only; themeConfig has the options of their look.',
       themes: 'remove it: there is one theme, whose options are in themeConfig.',
       'docs.breadcrumbs': 'remove it: pages in a category have them.',
-      'docs.exclude': ALL_FILES,
       'docs.include': ALL_FILES,
       'docs.includeCurrentVersion':
         'list the versions in docs.versions, with or without `current`.',
@@ -53,7 +52,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       rewrites: 'write `slug` into the front matter of the page.',
       sitemap: 'remove it: each site has one.',
       srcDir: 'write docs.path.',
-      srcExclude: ALL_FILES,
+      srcExclude: 'write docs.exclude, in which `*` stands for any text.',
       'themeConfig.docFooter':
         'remove it; pagination_prev and pagination_next in the front matter name other pages.',
       'themeConfig.editLink': 'write docs.editUrl.',

@@ -150,6 +150,8 @@ export interface DocsConfig {
   readonly path: string;
   /** A Markdown file outside of `path` that is the home page. */
   readonly home?: string | undefined;
+  /** Patterns of files in `path` that are no documents. */
+  readonly exclude: readonly string[];
   readonly routeBasePath: string;
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
   /** Prefix of edit links, to which the file's path relative to the project root is added. */
