@@ -96,7 +96,7 @@ const OWN = {
 
 /** Keys that mean what some of the others do. */
 const OTHERS = {
-  tags: v.array(v.unknown()),
+  tags: v.union([v.array(v.unknown()), text], 'a list or text'),
   titleTemplate: v.union([v.boolean(), text], 'text, true or false'),
   layout: v.union([v.boolean(), text], 'text, true or false'),
   template: text,

@@ -217,6 +217,7 @@ https://a.example}*.
     ['next: { label: B, link: ./b }', { next: { label: 'B', link: './b' } }],
     ['next: ./b.md', { next: { link: './b.md' } }],
     ['tags: [a, { label: b }, 1]', { keywords: ['a', 'b', '1'] }],
+    ['tags: "a b, c"', { keywords: ['a b', 'c'] }],
     ['hidden: true', { unlisted: true }],
     ['pagefind: false', { hide_in_search: true }],
     ['titleTemplate: Docs', { titleTemplate: ':title | Docs' }],

@@ -4,6 +4,7 @@ import type { Code, Nodes, Paragraph, Parents, PhrasingContent, RootContent } fr
 import type { ContainerDirective } from 'mdast-util-directive';
 import { kindOf } from './directives/admonition/admonition.js';
 import { readFence } from './fence-info.js';
+import { ruleFor } from './html-rules.js';
 import { isLabel, takeLabel } from './label.js';
 import type { MarkdownContext } from './markdown-context.js';
 import { textOf } from './mdast-walk.js';
@@ -165,6 +166,12 @@ function fromGitBook(node: ContainerDirective): readonly RootContent[] {
   return node.children;
 }
 
+/** `:::section{.columns}`: an element that only groups, for a style that its tool has. */
+function isDivision({ name, children }: ContainerDirective): boolean {
+  const rule = ruleFor(name, []);
+  return typeof rule === 'object' && rule.as === 'div' && !children.some(isLabel);
+}
+
 /** @returns the nodes in its place. */
 function adapt(node: ContainerDirective, context: MarkdownContext): readonly RootContent[] {
   const sign = context.text[node.position?.start.offset ?? -1];
@@ -186,6 +193,7 @@ function adapt(node: ContainerDirective, context: MarkdownContext): readonly Roo
     if (node.name === 'code-group') toCodeGroup(node);
     const name = node.name.toLowerCase();
     if (kindOf(name) !== undefined) node.name = name;
+    else if (isDivision(node)) return node.children;
   }
   if (node.name === 'tabs') splitTabs(node);
   moveLabel(node, context);

@@ -33,6 +33,7 @@ describe('containers of other tools', () => {
     ['::: details A `c` {open}\nb\n:::', folded('A <code>c</code>', undefined, ' open')],
     ['::: details\nb\n:::', folded('Details')],
     [':::details[A]\nb\n:::', folded('A')],
+    [':::section{.columns}\nb\n:::\n\n:::div\nc\n:::', '<p>b</p><p>c</p>'],
     ['::: v-pre\nb\n:::\n\n::: raw\nc\n:::', '<p>b</p><p>c</p>'],
     [
       '{% hint style="danger" %}\nb\n{% endhint %}\nc',

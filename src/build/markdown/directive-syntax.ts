@@ -138,7 +138,8 @@ function checkClosed(
   const message = `The directive "${node.name}" is never closed.`;
   // Other tools end it there, too. Tabs that are made of lines have no place.
   const isEndedByParent =
-    parent.type === 'containerDirective' && (!parent.position || hasEnd(parent, lines));
+    parent.type === 'listItem' ||
+    (parent.type === 'containerDirective' && (!parent.position || hasEnd(parent, lines)));
   report[isEndedByParent ? 'warning' : 'error']('directive/unclosed', message, start, { hint });
   return isEndedByParent;
 }

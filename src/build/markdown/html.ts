@@ -357,11 +357,10 @@ class HtmlReader {
 
   #reportText(element: Dom.Element, name: string, isText: boolean): void {
     if (!this.#isFirst(name.toLowerCase())) return;
-    const result = isText ? 'it is shown as text' : 'only its text would be shown';
+    const result = isText ? 'it is shown as text' : 'only what is in it is shown';
     const message = `There is no element "<${name}>": ${result}.`;
     const hint = 'put code such as Map<string> into backticks, or write "\\<".';
-    const findings = isText ? this.warnings : this.errors;
-    findings.push(['markdown/unknown-element', message, this.#placeOf(element), { hint }]);
+    this.warnings.push(['markdown/unknown-element', message, this.#placeOf(element), { hint }]);
   }
 
   /** In place of a frame, or a film of another site, a link to what it shows. */

@@ -517,6 +517,14 @@ describe('routes', () => {
     ]);
   });
 
+  it('of a file with the name of its folder, beside an index, is its own', () => {
+    const beside = { ...placed('guides/guides.md'), isBesideIndex: true };
+    const { value, diagnostics } = build([placed('index.md'), beside, placed('guides/index.md')]);
+    const paths = value.routes.map(({ path }) => path);
+    expect(paths).toEqual(['/', '/guides/guides', '/guides', '/404']);
+    expect(diagnostics.map(({ code }) => code)).not.toContain('route/duplicate');
+  });
+
   it.each(['index', 'README', '1-index', 'guides', 'Guides'])(
     'of %s.md is that of its folder, whatever its id',
     (name) => {

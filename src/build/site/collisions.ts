@@ -83,24 +83,28 @@ const repeated = <T>(items: readonly T[], keyOf: (item: T) => string): [first: T
     others.map((other): [T, T] => [first, other]),
   );
 
-function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
+function duplicateIds(
+  documents: readonly PlacedDocument[],
+  { onDuplicateRoutes }: Config,
+): Diagnostic[] {
   const keyOf = ({ locale, version, document }: PlacedDocument): string =>
     [locale, version, document.id].join('\0');
-  return repeated(documents, keyOf).map(([first, { document }]) => ({
-    severity: 'error',
-    code: 'route/duplicate-id',
-    message: `The document id "${document.id}" is taken.`,
-    file: document.source,
-    place: placeOfId(document),
-    hint: 'rename one file, or give one of them another "id" in its front matter.',
-    related: [
-      {
-        file: first.document.source,
-        message: 'has the same id',
-        place: placeOfId(first.document),
-      },
-    ],
-  }));
+  return repeated(documents, keyOf).flatMap(([first, { document }]) =>
+    reportAs(onDuplicateRoutes, {
+      code: 'route/duplicate-id',
+      message: `The document id "${document.id}" is taken.`,
+      file: document.source,
+      place: placeOfId(document),
+      hint: 'rename one file, or give one of them another "id" in its front matter.',
+      related: [
+        {
+          file: first.document.source,
+          message: 'has the same id',
+          place: placeOfId(first.document),
+        },
+      ],
+    }),
+  );
 }
 
 /** As `repeated`. Two owners are a pair once, although they may have routes in several languages. */
@@ -159,7 +163,7 @@ export function findCollisions(
   // The path of the not-found page is reserved, and a document there is reported elsewhere.
   const navigable = routes.filter(({ page }) => page.kind !== 'not-found');
   return [
-    ...duplicateIds(documents),
+    ...duplicateIds(documents, config),
     ...duplicateRoutes(navigable, config),
     ...confusableRoutes(routes),
   ];
