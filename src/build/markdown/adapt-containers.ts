@@ -1,7 +1,7 @@
 // Rewrites containers of other tools as ours: titles behind names, code groups, tabs by marked lines, hints of GitBook.
 import path from 'node:path/posix';
-import type { Code, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
+import type { Code, Link, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { kindOf } from './directives/admonition/admonition.js';
 import { readFence } from './fence-info.js';
 import { ruleFor } from './html-rules.js';
@@ -221,10 +221,21 @@ function groupTabs(children: RootContent[], context: MarkdownContext): void {
   }
 }
 
+/** A link, or only the text: what else an element in a line does is up to the style of its tool. */
+function inlineOf({ name, attributes, children, position }: TextDirective): PhrasingContent[] {
+  const url = name === 'a' ? attributes?.['href'] : undefined;
+  return url ? [{ type: 'link', url, children, position } as Link] : children;
+}
+
 export function adaptContainers(parent: Parents, context: MarkdownContext): void {
   const children: RootContent[] = parent.children;
   for (let index = 0; index < children.length; index += 1) {
     const child = children[index];
+    if (child?.type === 'textDirective') {
+      children.splice(index, 1, ...inlineOf(child));
+      index -= 1;
+      continue;
+    }
     if (child?.type !== 'containerDirective') {
       if (child && 'children' in child) adaptContainers(child, context);
       continue;

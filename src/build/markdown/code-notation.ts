@@ -32,7 +32,11 @@ const QUERY = /^\s*\/\/\s*\^[?|]/;
 const FLAG = /^\s*\/\/\s*@(?!filename)(\w+)(?::\s*(.*))?$/;
 const CUT = /^\s*\/\/\s*-{3,}cut(?:-(before|after|start|end))?-{3,}\s*$/;
 
-/** Does not compile with both its old and its new lines, or in one file. */
+/** Whether a line of the code says what of it is shown: some sites read all their code as Twoslash. */
+export const isCut = (code: string): boolean =>
+  code.includes('cut') && code.split('\n').some((line) => CUT.test(line));
+
+/** Does not compile with both its old and its new lines, in one file, or without others. */
 const UNCHECKED: Partial<SampleOptions> = { check: false, run: false };
 
 interface Line extends CodeLine {
@@ -80,7 +84,7 @@ class Reader {
     if (flag === 'errors') {
       this.options = { ...this.options, expectedErrors: value.split(/[\s,]+/).map(Number) };
     }
-    if (flag === 'noErrors' || /^\s*\/\/\s*@filename/.test(text)) {
+    if (flag === 'noErrors' || flag === 'include' || /^\s*\/\/\s*@filename/.test(text)) {
       this.options = { ...this.options, ...UNCHECKED };
     }
     if (cut?.[1] === undefined || cut[1] === 'before')

@@ -45,6 +45,9 @@ describe('containers of other tools', () => {
     ['??? note "A"\n    b', folded('A')],
     ['???+ note\n    b', folded('Note')],
     ['!!! wow\n    b', '<p>!!! wowb</p>'],
+    ['c :a[b *d*]{.x href="/e"} f', '<p>c <a href="/e">b <em>d</em></a> f</p>'],
+    ['- :kbd[b]{title="c"}', '<ul><li>b</li></ul>'],
+    ['a:b c:d[e] :f{g} \\:a[h]{i}', '<p>a:b c:d[e] :f{g} :a[h]{i}</p>'],
     ['{% if a %}', '<p>{% if a %}</p>'],
   ])('%j', async (text, expected) => {
     const { html, diagnostics } = await render(text);

@@ -225,6 +225,23 @@ describe('what is collected', () => {
     ]);
   });
 
+  it.each([
+    ['a\x1bb', '<p>a\u241bb</p>'],
+    ['```css\na\x0bb\n```', 'a\u240bb'],
+    ['```ansi\n\x1b[1;32mINFO\x1b[0m\n```', 'code-line">INFO\n'],
+    ['a\x7f', '<p>a\u2421</p>'],
+  ])(
+    '[F22] shows a sign in place of the control character in %j, with a warning',
+    async (text, shown) => {
+      const { html, diagnostics } = await render(text);
+      expect(html).toContain(shown);
+      expect(diagnostics[0]).toMatchObject({
+        severity: 'warning',
+        code: 'source/control-character',
+      });
+    },
+  );
+
   it('lists links and images at their positions', async () => {
     const { links } = await render(
       'a [b](./c.md#d)\n\n- ![e](f.png) <https://g.hi/>\n\n[j][k]\n\n[k]: l.md',
