@@ -149,18 +149,22 @@ function findConfusable(files: readonly StaticFile[]): Diagnostic[] {
 /** Hosts may be configured to cache this output folder for ever. */
 const HASHED_FOLDER = 'assets';
 
-/** An error for each static folder whose files would be published in the folder of hashed names. */
+/**
+ * A warning for each static folder whose files are published in the folder of hashed names, since many sites have one;
+ * an error if it is another folder on some systems only.
+ */
 function reservedFolders(files: readonly FilePath[], folder: FilePath): Diagnostic[] {
   const below = files.flatMap((file) => foldersOf(path.relative(folder, file)).slice(0, 1));
   const reserved = [...new Set(below)].filter((name) => foldPath(name) === HASHED_FOLDER);
-  return reserved.map((name) =>
-    errorIn(
+  return reserved.map((name) => ({
+    ...errorIn(
       filePath(path.join(folder, name)),
       'source/reserved-name',
       `Files in "${HASHED_FOLDER}" are cached for ever, but the names of static files have no hash.`,
-      'move them to another folder, such as img.',
+      'move them to another folder, such as img, or let the host keep only names with a hash.',
     ),
-  );
+    ...(name === HASHED_FOLDER && { severity: 'warning' }),
+  }));
 }
 
 /**
