@@ -563,6 +563,13 @@ describe('routes', () => {
     ]);
   });
 
+  it('that have one id are warnings with onDuplicateRoutes', () => {
+    const documents = [placed('1-a.md', { frontmatter: { slug: '/x' } }), placed('2-a.md')];
+    const { diagnostics } = build(documents, configOf({ onDuplicateRoutes: 'warn' }));
+    const found = diagnostics.filter(({ code }) => code === 'route/duplicate-id');
+    expect(found).toMatchObject([{ severity: 'warning' }]);
+  });
+
   it('that no sidebar and no link reaches are refused, unless unlisted', () => {
     const docs = { sidebars: { docs: ['index'] } };
     const config = configOf({ docs });
