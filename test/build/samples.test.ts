@@ -87,6 +87,119 @@ test('a check of unchanged input reports its own run', async () => {
   expect(stages.map(({ name }) => name)).toEqual(['config', 'sources']);
 });
 
+/** What the compiler says on a page; `!` is before errors. */
+const notesIn = (html: string): string[] =>
+  [...html.matchAll(/<samp class="([^"]*)">([^<]*)\n<\/samp>/g)].map(
+    ([, classes = '', note = '']) =>
+      (classes.includes('error') ? '!' : '') +
+      note
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&quot;', '"')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>'),
+  );
+
+const TWOSLASH = 'ts twoslash';
+
+describe('Twoslash', () => {
+  const ROWS: readonly [what: string, code: string, notes: string[]][] = [
+    ['a constant', "const a = 'x';\n//    ^?\nexport {};", ['const a: "x"']],
+    ['a member', "'x'.length;\n//   ^?\nexport {};", ['(property) String.length: number']],
+    [
+      'a call',
+      '[1].map(String);\n//   ^?\nexport {};',
+      [
+        '(method) Array<number>.map<string>(callbackfn: (value: number, index: number, array: number[]) => string, thisArg?: any): string[]',
+      ],
+    ],
+    ['a type', 'export type A = [1, 2][number];\n//          ^?', ['type A = 1 | 2']],
+    [
+      'an import',
+      `${IMPORT}\n//            ^?\nexport type A = Shape;`,
+      ['(alias) interface Shape\nimport Shape'],
+    ],
+    ['this', 'export class A {\n  a = [this];\n  //    ^?\n}', ['this: this']],
+    [
+      'an unknown name',
+      '// @errors: 2304\n[b];\n//^?\nexport {};',
+      ['any', "!Cannot find name 'b'."],
+    ],
+    ['no name', 'export {};\n//       ^?', []],
+    ['a comment', '// a\n// ^?\nexport {};', []],
+    [
+      'an error',
+      "// @errors: 2322\nexport const a: number = 'x';",
+      ["!Type 'string' is not assignable to type 'number'."],
+    ],
+    ['an error that is missing', '// @errors: 2322\nexport {};', []],
+    ['another error', "// @errors: 2345\nexport const a: number = 'x';", []],
+    [
+      'no errors',
+      "// @noErrors\nexport const a: number = 'x';\n//           ^?",
+      ['const a: number'],
+    ],
+    [
+      'an option',
+      '// @strict: false\nexport function f(a) {}\n//              ^?',
+      ['function f(a: any): void'],
+    ],
+    [
+      'a hidden part',
+      "const a = 'x';\n// ---cut---\nexport const b = a;\n//           ^?",
+      ['const b: "x"'],
+    ],
+    ['several files', '// @filename: a.ts\nexport const a = 1;\n//           ^?', []],
+  ];
+
+  test('shows what the compiler says, and allows its errors', async () => {
+    const sections = ROWS.map(([what, code]) => `## ${what}\n\n${fence(code, TWOSLASH)}`);
+    const made = project({
+      'content/index.md': `# Home\n\n${sections.join('\n')}`,
+      'site.config.ts': siteConfig({ samples: 'warn' }),
+    });
+    const { diagnostics } = await runBuild(made);
+    // That of "another error".
+    const fault = `1 of ${ROWS.length - 1} samples in guides does not compile as shown:`;
+    expect(diagnostics.map(({ message }) => message)).toEqual([fault]);
+    const [, ...found] = made.read('dist/index.html').split('<h2');
+    expect(found.map(notesIn)).toEqual(ROWS.map(([, , notes]) => notes));
+  });
+
+  test('without it, and without the compiler, code stands alone', async () => {
+    const query = 'const a = 1;\n//    ^?\nexport {};';
+    const page = `# Home\n\n${fence(query, TWOSLASH)}\n${fence('const b: 1 = 2;\nexport {};', 'ts expect-error=2322')}`;
+    const made = project({ 'content/index.md': page });
+    await runBuild(made);
+    expect(notesIn(made.read('dist/index.html'))).toEqual(['const a: 1']);
+    made.write({ 'site.config.ts': siteConfig({ samples: 'off' }) });
+    await runBuild(made);
+    expect(notesIn(made.read('dist/index.html'))).toEqual([]);
+    expect(made.read('dist/index.html')).not.toContain('^?');
+  });
+
+  test('the note follows an edit of the package, and comes from the cache', async () => {
+    const code = `${IMPORT}\nexport const color = (shape: Shape) => shape.color;\n//           ^?`;
+    const made = project({ 'content/index.md': `# Home\n\n${fence(code, TWOSLASH)}` });
+    const cacheDir = path.join(path.dirname(made.root), 'cache');
+    await runBuild(made, { cacheDir });
+    expect(notesIn(made.read('dist/index.html'))).toEqual([
+      'const color: (shape: Shape) => string',
+    ]);
+    made.write({ 'packages/a/src/index.ts': SHAPE.replace('string', 'number') });
+    await runBuild(made, { cacheDir });
+    expect(notesIn(made.read('dist/index.html'))).toEqual([
+      'const color: (shape: Shape) => number',
+    ]);
+    made.write({ 'content/index.md': `# Home\n\nText.\n\n${fence(code, TWOSLASH)}` });
+    const calls = queries.length;
+    await runBuild(made, { cacheDir, apiWorker: createRecordingWorker(queries) });
+    expect(queries.slice(calls)).toEqual([]);
+    expect(notesIn(made.read('dist/index.html'))).toEqual([
+      'const color: (shape: Shape) => number',
+    ]);
+  });
+});
+
 describe('faults', () => {
   test.each<[string, string, readonly string[]]>([
     [

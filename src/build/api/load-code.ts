@@ -182,9 +182,10 @@ function checkableOf({ samples, reactions, ...input }: CodeInput): Sample[] {
 
 /** The part of the results that pages need. */
 const linksOf = memoized(
-  ({ names, declarations }: CheckedSample): LinkedSample => ({
+  ({ names, declarations, notes }: CheckedSample): LinkedSample => ({
     names: names.map(({ start, end, reference, url }) => ({ start, end, reference, url })),
     declarations,
+    notes,
   }),
 );
 

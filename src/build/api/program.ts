@@ -89,21 +89,12 @@ const WITHOUT_CONFIG: ts.CompilerOptions = {
   resolveJsonModule: true,
 };
 
-const MAJOR_WITHOUT_TYPES = 6;
-
 /** Whether `types: ['node']` finds them. Such types are looked for from a file of this name beside the tsconfig. */
 export function hasNodeTypes(options: ts.CompilerOptions, host: ts.ModuleResolutionHost): boolean {
   const folder = path.dirname(String(options['configFilePath']));
   const file = path.join(folder, '__inferred type names__.ts');
   const found = ts.resolveTypeReferenceDirective('node', file, options, host);
   return found.resolvedTypeReferenceDirective !== undefined;
-}
-
-/** Whether the sources were written for a TypeScript that finds types without being told. */
-function findsTypes(root: string, { readFile }: ts.ModuleResolutionHost): boolean {
-  const manifest = readFile(path.join(root, 'node_modules/typescript/package.json'));
-  const version = /"version":\s*"(\d+)/.exec(manifest ?? '')?.[1];
-  return Number(version ?? 0) < MAJOR_WITHOUT_TYPES;
 }
 
 function readConfig(
@@ -191,9 +182,8 @@ export function createProgram(
 ): ts.Program {
   const { options, declarations } = readConfig(root, tsconfig, packages, asked, report);
   const files = asked.watch(ts.sys);
-  if (!options.types && findsTypes(root, files) && hasNodeTypes(options, files)) {
-    options.types = ['node'];
-  }
+  // The project's own compilation often gets them by its tests, which are not documented.
+  if (!options.types && hasNodeTypes(options, files)) options.types = ['node'];
   const paths = { ...options.paths, ...sourcePaths(packages) };
   // Not copied: a property that is not enumerable gives faults of options their places.
   Object.assign(options, OVERRIDES, { paths });

@@ -69,7 +69,9 @@ describe('openCache', () => {
     fill({ a: 1 });
     expect(read(['a', 'a'], '2')).toEqual({
       values: [undefined, undefined],
-      notices: ['The cache was made by another version; its results were made again.'],
+      notices: [
+        'The cache was made by another version of Quire or Node.js; its results were made again.',
+      ],
     });
   });
 

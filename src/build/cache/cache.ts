@@ -32,7 +32,8 @@ export interface CacheOptions {
 const NOTICES: Readonly<Record<DiscardReason, string>> = {
   damaged: 'The cache is damaged; its results were made again.',
   foreign: 'The cache was signed with another key; its results were made again.',
-  outdated: 'The cache was made by another version; its results were made again.',
+  outdated:
+    'The cache was made by another version of Quire or Node.js; its results were made again.',
 };
 
 const FOREIGN_HINT =

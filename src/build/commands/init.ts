@@ -7,7 +7,13 @@ import { createInterface } from 'node:readline/promises';
 import { quireRoot } from '../bundle/quire-root.js';
 import { CONFIG_NAMES } from '../config/load.js';
 import { type OtherGenerator, type ProjectFacts, projectFacts } from '../init/project-facts.js';
-import { type Answers, filesToWrite, type NewFile, outputFolder } from '../init/project-files.js';
+import {
+  type Answers,
+  filesToWrite,
+  type NewFile,
+  outputFolder,
+  strictText,
+} from '../init/project-files.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
 import type { CommandOptions } from './options.js';
@@ -98,27 +104,39 @@ export async function runQuire(
   return typeof code === 'number' ? code : 1;
 }
 
+/** Lets broken links end later builds, if there are none now. */
+async function beStrict(root: string, console: Console): Promise<void> {
+  const file = path.join(root, 'site.config.ts');
+  const lenient = readFileSync(file, 'utf8');
+  writeFileSync(file, strictText(lenient));
+  const exitCode = await runQuire(['build'], root, { ...console, json: true });
+  if (exitCode !== 0) writeFileSync(file, lenient);
+}
+
 /** What the author does next, at most three things. */
 function nextSteps(
   { client }: ProjectFacts,
   { workflow }: Answers,
   outDir: string,
   exitCode: number,
+  isAsking: boolean,
   read: (file: string) => string | undefined,
 ): string[] {
   const isInstalled = /"quire"\s*:/.test(read('package.json') ?? '');
   const install = `${client} ${client === 'npm' ? 'install --save-dev' : 'add -D'} quire`;
-  return [
+  const steps: readonly (readonly [what: string, why: string])[] = [
     exitCode === 0
-      ? 'npx quire dev     write: the browser shows each change'
-      : 'npx quire build   again, once what stands above is mended',
+      ? ['npx quire dev', `${isAsking ? 'starts now: ' : ''}the browser shows each change`]
+      : ['npx quire build', 'again, once what stands above is mended'],
     isInstalled
-      ? 'site.config.ts    title, navigation and appearance'
-      : `${install}   so that everybody builds with the same version`,
+      ? ['site.config.ts', 'title, navigation and appearance']
+      : [install, 'so that everybody builds with the same version'],
     workflow
-      ? 'git push          publishes, once Settings > Pages > Source is "GitHub Actions"'
-      : `${outDir}/             is the site: any static host serves it`,
+      ? ['git push', 'publishes, once Settings > Pages > Source is "GitHub Actions"']
+      : [`${outDir}/`, 'is the site: any static host serves it'],
   ];
+  const width = Math.max(...steps.map(([what]) => what.length));
+  return steps.map(([what, why]) => `${what.padEnd(width)}  ${why}`);
 }
 
 const takeOver = ({ name, file }: OtherGenerator): string =>
@@ -167,8 +185,10 @@ export async function runInit(
   }
   write('');
   const exitCode = await runQuire(['build'], root, console);
+  if (exitCode === 0) await beStrict(root, console);
   write(`\n${paint.bold('Next')}`);
-  for (const step of nextSteps(facts, answers, outDir, exitCode, read)) write(`  ${step}`);
+  for (const step of nextSteps(facts, answers, outDir, exitCode, isAsking, read))
+    write(`  ${step}`);
   if (exitCode === 0 && isAsking) return runQuire(['dev', '--open'], root, console);
   return exitCode === 0 ? reportResult(console, 'init', []) : exitCode;
 }

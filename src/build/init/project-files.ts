@@ -42,9 +42,8 @@ const referencePath = (docs: ProjectFacts['docs']): string => (docs?.hasApi ? 'r
 
 function navbarItems({ docs, repository }: ProjectFacts, packages: readonly string[]): string[] {
   return [
-    ...(docs
-      ? ["{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides', position: 'left' },"]
-      : []),
+    ...(docs ? [] : ['// Once there are guides:']),
+    `${docs ? '' : '// '}{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides', position: 'left' },`,
     ...(packages.length > 0
       ? [`{ to: '/${referencePath(docs)}', label: 'API', position: 'left' },`]
       : []),
@@ -57,6 +56,16 @@ function navbarItems({ docs, repository }: ProjectFacts, packages: readonly stri
 
 const indented = (lines: readonly string[], by: number): string =>
   lines.map((line) => `${' '.repeat(by)}${line}\n`).join('');
+
+/** The options with which the first build ends with a site, whatever its links are. */
+const LENIENT = [
+  "// Change both to 'throw' once the first report is empty.",
+  "onBrokenLinks: 'warn',",
+  "onBrokenAnchors: 'warn',",
+];
+
+/** The configuration with which broken links end a build. */
+export const strictText = (config: string): string => config.replace(indented(LENIENT, 2), '');
 
 /** @param outDir Output folder, relative to the project. */
 export function configText(facts: ProjectFacts, answers: Answers, outDir: string): string {
@@ -77,9 +86,7 @@ export function configText(facts: ProjectFacts, answers: Answers, outDir: string
     `baseUrl: ${quoted(baseUrl)},`,
     `outDir: ${quoted(outDir)},`,
     ...(statics && statics !== 'static' ? [`staticDirectories: ${listed([statics])},`] : []),
-    "// Change both to 'throw' once the first report is empty.",
-    "onBrokenLinks: 'warn',",
-    "onBrokenAnchors: 'warn',",
+    ...LENIENT,
   ];
   return `import { defineConfig } from 'quire';
 
@@ -91,6 +98,7 @@ ${packages.length > 0 ? `  api: {\n${indented(api, 4)}  },\n` : ''}  themeConfig
 ${indented([`title: ${quoted(title)},`, ...shownLogo], 6)}      items: [
 ${indented(navbarItems(facts, packages), 8)}      ],
     },
+    colorMode: { respectPrefersColorScheme: true },
   },
 });
 `;
@@ -98,7 +106,8 @@ ${indented(navbarItems(facts, packages), 8)}      ],
 
 const INSTALLS: Readonly<Record<ProjectFacts['client'], readonly string[]>> = {
   npm: ['- run: npm ci'],
-  pnpm: ['- uses: pnpm/action-setup@v4', '- run: pnpm install --frozen-lockfile'],
+  // Otherwise pnpm refuses to install packages with scripts that nobody has approved.
+  pnpm: ['- run: corepack enable && pnpm install --frozen-lockfile --ignore-scripts'],
   yarn: ['- run: corepack enable && yarn install --immutable'],
   bun: ['- uses: oven-sh/setup-bun@v2', '- run: bun install --frozen-lockfile'],
 };

@@ -28,6 +28,8 @@ export interface CodeBlock {
   readonly grammar: string | undefined;
   /** Without magic comments. */
   readonly excerpt: CodeExcerpt;
+  /** Whether readers cannot unfold the lines around the excerpt. */
+  readonly isCut: boolean;
   readonly title: string | undefined;
   readonly firstLineNumber: number | undefined;
   /** By line number in the whole excerpt, from 1. */
@@ -119,6 +121,7 @@ export function prepareCode(node: Code, context: MarkdownContext): void {
     language,
     grammar,
     excerpt,
+    isCut: read.isCut,
     title: node.data?.isTab ? undefined : (meta.title ?? node.data?.origin?.title),
     firstLineNumber,
     classNames: withMarks(read.classNames, meta.marks, excerpt.start),

@@ -43,7 +43,7 @@ export function codeFigure(node: Code): Element {
   const lines = highlightedLines(block);
   const above = context(block, lines, 0, start);
   const below = context(block, lines, end, excerpt.lines.length);
-  const isPart = above.length + below.length > 0;
+  const isPart = !block.isCut && above.length + below.length > 0;
   const output = node.data?.output && outputElement(blockOf(node.data.output), isPart);
   const children = [
     ...caption(block.title, node.data?.origin),
@@ -117,13 +117,18 @@ function context(
 ): Element[] {
   const written = block.excerpt.lines.slice(start, end).map((line) => line.text);
   const count = written.join('\n').trim().split('\n').length;
-  if (written.every((line) => line.trim() === '')) return [];
+  const { isCut } = block;
+  // Blank lines that are cut off are part of the code, too, in which names have offsets.
+  if (written.every((line) => line.trim() === '') && (!isCut || written.length === 0)) return [];
   const where = start === 0 ? 'above' : 'below';
   const label = `${count} more ${count === 1 ? 'line' : 'lines'} ${where}`;
   const className = ['code-context', `code-context-${where}`];
   const summary = element('summary', { className: ['code-context-label'] }, [text(label)]);
   return [
-    element('details', { className }, [summary, codeElement(block, lines.slice(start, end))]),
+    element('details', { className, ...(isCut && { hidden: true }) }, [
+      summary,
+      codeElement(block, lines.slice(start, end)),
+    ]),
   ];
 }
 

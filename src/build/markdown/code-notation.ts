@@ -11,6 +11,8 @@ export interface ReadCode {
   readonly classNames: ClassNames;
   /** Options of the sample that the notation decides. */
   readonly options: Partial<SampleOptions>;
+  /** Whether the lines around the excerpt are compiled and not shown. */
+  readonly isCut: boolean;
 }
 
 /** `// [!code ++:2]` in any style of comment, at the end of a line. */
@@ -28,15 +30,25 @@ const CLASSES: Readonly<Record<string, string>> = {
   warning: 'highlight-line',
 };
 
-const QUERY = /^\s*\/\/\s*\^[?|]/;
-const FLAG = /^\s*\/\/\s*@(?!filename)(\w+)(?::\s*(.*))?$/;
+/** `//  ^?` asks what the name above the sign is, `^|` for completions, `^^^` marks a part of the line. */
+const QUERY = /^\s*\/\/\s*\^(?:(?<asks>\?)|\||\^*(?:\s|$))/;
+const FLAG = /^\s*\/\/\s*@(?!filename)(\w+|twoslash-cache)(?::\s*(.*))?$/;
+/** Comments that say nothing about how the code is compiled; all others are `noErrors`, or options of the compiler. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'errors',
+  'log',
+  'warn',
+  'error',
+  'annotate',
+  'twoslash-cache',
+]);
 const CUT = /^\s*\/\/\s*-{3,}cut(?:-(before|after|start|end))?-{3,}\s*$/;
 
 /** Whether a line of the code says what of it is shown: some sites read all their code as Twoslash. */
 export const isCut = (code: string): boolean =>
   code.includes('cut') && code.split('\n').some((line) => CUT.test(line));
 
-/** Does not compile with both its old and its new lines, in one file, or without others. */
+/** Does not compile with both its old and its new lines, or in one file. */
 const UNCHECKED: Partial<SampleOptions> = { check: false, run: false };
 
 interface Line extends CodeLine {
@@ -50,6 +62,9 @@ class Reader {
   options: Partial<SampleOptions> = {};
   start: number | undefined;
   end: number | undefined;
+  allowsErrors = false;
+  /** Numbers of lines and columns from 0. */
+  readonly #queries: { readonly line: number; readonly column: number }[] = [];
 
   get lines(): readonly Line[] {
     return this.#lines;
@@ -84,13 +99,26 @@ class Reader {
     if (flag === 'errors') {
       this.options = { ...this.options, expectedErrors: value.split(/[\s,]+/).map(Number) };
     }
-    if (flag === 'noErrors' || flag === 'include' || /^\s*\/\/\s*@filename/.test(text)) {
-      this.options = { ...this.options, ...UNCHECKED };
+    if (flag !== undefined && !HARMLESS.has(flag)) {
+      this.allowsErrors = true;
+      this.options = { ...this.options, run: false };
     }
+    if (/^\s*\/\/\s*@filename/.test(text)) this.options = { ...this.options, ...UNCHECKED };
     if (cut?.[1] === undefined || cut[1] === 'before')
       this.start = cut ? this.lines.length : this.start;
     else if (cut[1] === 'after') this.end = this.lines.length;
-    return cut !== null || flag !== undefined || QUERY.test(text);
+    const query = QUERY.exec(text);
+    if (query?.groups?.['asks'] && this.lines.length > 0) {
+      this.#queries.push({ line: this.lines.length - 1, column: text.indexOf('^') });
+    }
+    return cut !== null || flag !== undefined || query !== null;
+  }
+
+  get twoslash(): NonNullable<SampleOptions['twoslash']> {
+    const before = (line: number): number =>
+      this.lines.slice(0, line).reduce((sum, { text }) => sum + text.length + 1, 0);
+    const queries = this.#queries.map(({ line, column }) => before(line) + column);
+    return { queries, allowsErrors: this.allowsErrors };
   }
 }
 
@@ -102,7 +130,8 @@ export function readNotation(
   classNames: ClassNames,
   { isTwoslash, isDiff, isMarked }: { isTwoslash: boolean; isDiff: boolean; isMarked: boolean },
 ): ReadCode {
-  if (!isTwoslash && !isDiff && !isMarked) return { excerpt, classNames, options: {} };
+  if (!isTwoslash && !isDiff && !isMarked)
+    return { excerpt, classNames, options: {}, isCut: false };
   const reader = new Reader();
   const isIndented = excerpt.lines.every(({ text }) => text === '' || /^[+\- ]/.test(text));
   let { start, end } = excerpt;
@@ -128,7 +157,8 @@ export function readNotation(
       end: reader.end ?? end,
     },
     classNames: new Map(marked),
-    options,
+    options: { ...options, ...(isTwoslash && { twoslash: reader.twoslash }) },
+    isCut: reader.start !== undefined || reader.end !== undefined,
   };
 }
 

@@ -88,25 +88,53 @@ describe('what other tools write after the language', () => {
     expect(shownIn(html)).toMatchObject({ code: shown, lines });
   });
 
-  it('comments of Twoslash decide what is shown and expected of a sample', async () => {
-    const code = '// @errors: 2322\nconst a = 1;\n// ---cut---\nconst b: string = a;\n//    ^?';
-    const { samples, html, diagnostics } = await render(fenced('ts twoslash', code));
+  it.each<[what: string, written: string, code: string, options: object]>([
+    ['a query', 'let b = 1;\n//  ^?', 'let b = 1;', { twoslash: { queries: [4] } }],
+    ['two queries', 'f(a, b);\n//^?\n//   ^?', 'f(a, b);', { twoslash: { queries: [2, 5] } }],
+    ['a query below the second line', 'a;\nb;\n// ^?', 'a;\nb;', { twoslash: { queries: [6] } }],
+    ['a query below nothing', '// ^?\na;', 'a;', { twoslash: { queries: [] } }],
+    ['completions', 'a.b\n// ^|', 'a.b', { twoslash: { queries: [] } }],
+    ['a mark', 'a.b\n//^^^^^', 'a.b', { twoslash: { queries: [] } }],
+    ['errors', '// @errors: 2322 2345\na;', 'a;', { check: true, expectedErrors: [2322, 2345] }],
+    ['all errors', '// @noErrors\na;', 'a;', { check: true, twoslash: { allowsErrors: true } }],
+    ['an option', '// @strict: false\na;', 'a;', { twoslash: { allowsErrors: true } }],
+    ['a message', '// @log: A\na;', 'a;', { twoslash: { allowsErrors: false } }],
+    [
+      'a cache',
+      '// @twoslash-cache: {}\n// @ts-ignore\na;',
+      '// @ts-ignore\na;',
+      { twoslash: { allowsErrors: false } },
+    ],
+    ['files', '// @filename: a.ts\na;', '// @filename: a.ts\na;', { check: false, run: false }],
+  ])('of Twoslash, %s', async (_, written, code, options) => {
+    const { samples, diagnostics } = await render(fenced('ts twoslash', written));
     expect(diagnostics).toEqual([]);
-    expect(samples).toMatchObject([
-      {
-        code: 'const a = 1;\nconst b: string = a;',
-        options: { check: true, expectedErrors: [2322] },
-        shown: { start: 13 },
-      },
-    ]);
-    expect(html).toContain('1 more line above');
+    expect(samples).toMatchObject([{ code, options }]);
+  });
+
+  it.each([
+    ['a;\n// ---cut---\nb;', 'b;'],
+    ['a;\n// ---cut-before---\nb;', 'b;'],
+    ['b;\n// ---cut-after---\na;', 'b;'],
+    ['\n// ---cut---\nb;', 'b;'],
+  ])('of Twoslash, cuts: %j', async (written, seen) => {
+    const { samples, html } = await render(fenced('ts twoslash', written));
+    const code = written.replace(/\/\/.*\n/, '');
+    const start = code.indexOf('b');
+    expect(samples).toMatchObject([{ code, shown: { start, end: start + 2 } }]);
+    expect(
+      html
+        .replace(/<details [^>]*hidden.*?<\/details>/s, '')
+        .replace(/<[^>]*>/g, '')
+        .trim(),
+    ).toBe(seen);
   });
 
   it('code that is cut is Twoslash in a fence without the word, but for Markdown', async () => {
     const code = '// @include: main\n// ---cut---\nconst b = a;';
     const { samples, html } = await render(fenced('ts', code));
     expect(shownIn(html)).toMatchObject({ code: 'const b = a;\n' });
-    expect(samples).toMatchObject([{ options: { check: false, run: false } }]);
+    expect(samples).toMatchObject([{ options: { twoslash: { allowsErrors: true } } }]);
     expect((await render(fenced('md', code))).html).toContain('---cut---');
   });
 

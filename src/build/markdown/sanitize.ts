@@ -63,7 +63,7 @@ const createSchema = (schemes: readonly string[]): Schema => {
       ol: ['start', 'reversed', 'type'],
       li: ['value'],
       data: ['value'],
-      details: ['open'],
+      details: ['hidden', 'open'],
       time: ['dateTime'],
       ...Object.fromEntries(['col', 'colgroup'].map((name) => [name, ['span']])),
       ...Object.fromEntries(['td', 'th'].map((name) => [name, ['colSpan', 'rowSpan']])),

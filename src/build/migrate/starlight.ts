@@ -164,7 +164,7 @@ export async function fromStarlight(site: OldSite): Promise<Plan> {
   const items = [
     { type: 'search' },
     ...(i18n ? [{ type: 'localeDropdown' }] : []),
-    ...socialItems(options['social']),
+    ...socialItems(site, options['social']),
   ];
   return {
     documents: site.documents,

@@ -412,6 +412,17 @@ test.each([
   expect(withKey(before, { key: 'slug', value: '/x' })).toBe(after);
 });
 
+test('documents outside of the folder: which folder has both', async () => {
+  const files = { ...docusaurus(preset("path: '../../docs'")) };
+  const { diagnostics } = await taken('docusaurus', 'docusaurus.config.js', files);
+  expect(diagnostics).toContainEqual({
+    severity: 'error',
+    code: 'config/invalid',
+    message: 'The documents are in "../../docs", outside of this folder.',
+    hint: 'migrate the folder that has both: `quire migrate --root ../..`.',
+  });
+});
+
 test('the text of a configuration', () => {
   const config = { a: "it's", 'b-c': noted([1, true], 'Why.\nAnd how.'), d: { e: 'x'.repeat(90) } };
   expect(configText(config, ['End.'])).toBe(`import { defineConfig } from 'quire';

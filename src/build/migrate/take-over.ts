@@ -88,8 +88,9 @@ function completed(plan: Plan, outDir: string, redirects: Data): Data {
   return defined({
     ...rest,
     outDir,
-    onBrokenLinks: noted('warn', "Change both to 'throw' once the first report is empty."),
+    onBrokenLinks: noted('warn', "Change these to 'throw' once the first report is empty."),
     onBrokenAnchors: 'warn',
+    onUnsafeHtml: 'warn',
     redirects: isEmpty(redirects) ? undefined : noted(redirects, 'Addresses of the former site.'),
     docs,
     api,
@@ -106,6 +107,20 @@ export function withKey(document: string, { key, value }: Pick<Edit, 'key' | 'va
   const yaml = document.slice(opening.length, end);
   const others = yaml.replace(new RegExp(`^${key}:.*(?:\\r?\\n|$)`, 'm'), '');
   return `${opening}${line}\n${others}${document.slice(end)}`;
+}
+
+/** Documents beside the folder of the other tool are in the project once its root is a folder above. */
+function outsideFault({ config }: Plan): Diagnostic | undefined {
+  const { path: folder } = record(config['docs']);
+  const [up] = /^(?:\.\.\/)+/.exec(`${folder}/`) ?? [];
+  return up === undefined
+    ? undefined
+    : {
+        severity: 'error',
+        code: 'config/invalid',
+        message: `The documents are in "${folder}", outside of this folder.`,
+        hint: `migrate the folder that has both: \`quire migrate --root ${up.slice(0, -1)}\`.`,
+      };
 }
 
 /** @throws What the evaluation of the other configuration throws. */
@@ -130,7 +145,10 @@ export async function takeOver(origin: Origin, name: Migrated, outDir: string): 
     plan.config['api'] || packages.length === 0
       ? []
       : ['The reference, made from the sources:', hint];
-  const { diagnostics } = validateConfig(withoutNotes(configWith({})), filePath('site.config.ts'));
+  const outside = outsideFault(plan);
+  const { diagnostics } = outside
+    ? { diagnostics: [outside] }
+    : validateConfig(withoutNotes(configWith({})), filePath('site.config.ts'));
   return {
     text: (more = {}) => configText(configWith(more), end),
     edits: editsOf(plan),

@@ -90,15 +90,15 @@ const iconName = (icon: string): string =>
   icon === 'github' ? 'GitHub' : icon.charAt(0).toUpperCase() + icon.slice(1);
 
 /** Links to other sites, at the end of the navbar. */
-export const socialItems = (links: unknown): Data[] => {
+export const socialItems = (site: OldSite, links: unknown): Data[] => {
   const items = Array.isArray(links)
     ? links.map(record)
     : Object.entries(record(links)).map(([icon, href]) => ({ icon, href }) as Data);
   return items.flatMap((data) => {
-    const href = text(data['link']) ?? text(data['href']);
+    const target = site.target(data['link'] ?? data['href']);
     const name =
       text(data['label']) ?? text(data['ariaLabel']) ?? iconName(text(data['icon']) ?? 'Link');
-    return href === undefined ? [] : [{ href, label: name, position: 'right' }];
+    return target === undefined ? [] : [{ ...target, label: name, position: 'right' }];
   });
 };
 
@@ -266,7 +266,7 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
     ...navItems(site, theme['nav']),
     { type: 'search' },
     ...(i18n ? [{ type: 'localeDropdown' }] : []),
-    ...socialItems(theme['socialLinks']),
+    ...socialItems(site, theme['socialLinks']),
   ];
   return {
     documents: site.documents,

@@ -113,7 +113,13 @@ function hintFor({ names: [name], code, message }: Thrown, expected: string | un
   return HINTS[code] ?? `correct it, or write expect-throw=${name}${otherwise}.`;
 }
 
-function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): RunFault[] {
+/** The last line that the sample printed, which often says why it ended. */
+function lastLine(stdout: string): string {
+  const line = stdout.trimEnd().split('\n').at(-1)?.trim() ?? '';
+  return line === '' ? '' : ` The last line that it prints is "${line.slice(0, 200)}".`;
+}
+
+function endFaults({ code, options }: Sample, { end, reports, stdout }: ProgramRun): RunFault[] {
   const at = 'code';
   if (typeof end === 'string') {
     const message = LIMITS[end] ?? `The sample was ended by the signal ${end}.`;
@@ -137,8 +143,9 @@ function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): Run
   const isUnsettled = end === 13;
   const message = isUnsettled
     ? 'The sample ends while it awaits a promise that nothing can settle any more.'
-    : `The sample ends with exit code ${end}.`;
-  const hint = 'a sample must end by itself, with exit code 0.';
+    : `The sample ends with exit code ${end}.${lastLine(stdout)}`;
+  const hint =
+    'a sample must end by itself, with exit code 0; `no-run` after `ts` only compiles it.';
   return [{ code: 'sample/throws', message, hint, at, offset }];
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../../model/site/config.js';
 import type { Diagnostic } from '../../model/site/diagnostic.js';
 import { type FoundElement, findElements } from '../html/find-attributes.js';
 import { htmlOf } from './config-links.js';
+import { isAllowedImage } from './foreign-images.js';
 
 /** What is blocked, and what to do about it. */
 type Blocked = readonly [what: string, hint: string];
@@ -21,6 +22,11 @@ const BLOCKED_TAGS = new Map([
 const isElsewhere = (url: string, { url: origin }: Config): boolean =>
   URL.canParse(url, origin) && new URL(url, origin).origin !== origin;
 
+const isBlockedImage = (src: string, config: Config): boolean =>
+  !/^data:/i.test(src) &&
+  isElsewhere(src, config) &&
+  !isAllowedImage(new URL(src, config.url).href, config);
+
 function blockedOf({ tag, attributes }: FoundElement, config: Config): Blocked[] {
   const blocked: Blocked[] = [];
   const hint = BLOCKED_TAGS.get(tag);
@@ -29,9 +35,10 @@ function blockedOf({ tag, attributes }: FoundElement, config: Config): Blocked[]
   if (tag === 'script' && (src === undefined || isElsewhere(src, config))) {
     blocked.push(['<script>', NO_SCRIPT]);
   }
-  if (tag === 'img' && src !== undefined && !/^data:/i.test(src) && isElsewhere(src, config)) {
-    const copy = 'copy it to a static folder, and write its path with the base path.';
-    blocked.push([`the image ${JSON.stringify(src)}`, copy]);
+  if (tag === 'img' && src !== undefined && isBlockedImage(src, config)) {
+    const name =
+      'name its site in csp.img, or copy it to a static folder, and write its path with the base path.';
+    blocked.push([`the image ${JSON.stringify(src)}`, name]);
   }
   for (const { name } of attributes) {
     if (name === 'style') blocked.push(['the attribute "style"', NO_STYLE]);

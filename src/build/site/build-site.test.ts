@@ -128,6 +128,20 @@ it('[F107] warns of HTML in the configuration that the content security policy b
   for (const { hint } of blocked) expect(hint).toBeTruthy();
 });
 
+it.each([
+  ['https://example.com', 'https://example.com/a.png', 0],
+  ['https://example.com', '//example.com/a.png', 0],
+  ['https:', 'https://example.com/a.png', 0],
+  ['https://example.org', 'https://example.com/a.png', 1],
+])('the policy with csp.img [%s] for the image %s in the configuration: %d warnings', (...row) => {
+  const [origin, image, count] = row;
+  const copyright = `<img src="${image}" alt="A">`;
+  const config = configOf({ csp: { img: [origin] }, themeConfig: { footer: { copyright } } });
+  expect(
+    codes([placed('index.md')], config).filter((code) => code === 'config/blocked-html'),
+  ).toHaveLength(count);
+});
+
 it('an item of the navbar without a label shows the title of its document', () => {
   const items = [
     { type: 'doc', docId: 'index' },

@@ -3,6 +3,7 @@
 import type { ApiEntry, ApiModel } from '../../model/api/api.js';
 import { membersOf, signaturesOf } from '../../model/api/api-references.js';
 import type { SampleNames } from '../../model/browser/browser-contract.js';
+import type { PagePlan } from '../../model/page/page-plan.js';
 import type { CheckedSample, CodeLink, CodeName, LinkedName } from '../../model/page/sample.js';
 import type { Config } from '../../model/site/config.js';
 import type { HrefMap, Route, Site, SnippetLinks } from '../../model/site/site.js';
@@ -99,6 +100,19 @@ export function namesInCode(
   });
   return Object.fromEntries(shown);
 }
+
+/** What the compiler says in the samples of a page, by key of each sample that asks for it. */
+export const notesInCode = (
+  route: Route,
+  names: readonly string[],
+  { samples, config }: CodeContext,
+): PagePlan['notes'] =>
+  Object.fromEntries(
+    samplesOf(route, names, config).flatMap((key) => {
+      const { notes = [] } = samples.get(key) ?? {};
+      return notes.length > 0 ? [[key, notes] as const] : [];
+    }),
+  );
 
 /**
  * What a reader can look up about the names in the samples of a page.

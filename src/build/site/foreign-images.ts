@@ -12,7 +12,7 @@ export const originsOf = (images: readonly WrittenLink[]): string[] =>
   [...new Set(images.flatMap(({ href }) => originOf(href) ?? []))].sort();
 
 /** Whether the policy that the configuration chooses allows an image. */
-const isAllowed = (url: string, { csp }: Config): boolean =>
+export const isAllowedImage = (url: string, { csp }: Config): boolean =>
   csp.img?.some((origin) => origin === 'https:' || origin === originOf(url)) ?? false;
 
 /** Number of sites from which on a policy would be too long to read: it allows all. */
@@ -20,7 +20,7 @@ const MANY = 10;
 
 /** A warning for each image that `csp.img` does not name. */
 export function findForeignImages(images: readonly WrittenLink[], config: Config): Diagnostic[] {
-  const foreign = images.filter(({ href }) => !isAllowed(href, config));
+  const foreign = images.filter(({ href }) => !isAllowedImage(href, config));
   const origins = [...new Set([...(config.csp.img ?? []), ...originsOf(foreign)])];
   const policy = imagePolicy(origins.length > MANY ? ['https:'] : origins);
   return foreign.map(({ href, file, place }) => ({

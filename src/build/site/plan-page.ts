@@ -11,7 +11,7 @@ import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page/p
 import type { HrefMap, Page, Route, SnippetLinks } from '../../model/site/site.js';
 import type { FilePath, Href } from '../../model/text/brand.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
-import { type CodeNames, linksInTexts, namesInCode } from './code-links.js';
+import { type CodeNames, linksInTexts, namesInCode, notesInCode } from './code-links.js';
 import { isContentRoute } from './document-index.js';
 import { filesInArticle } from './file-links.js';
 import { guideOfPackage, packageOfGuide } from './guide-packages.js';
@@ -276,6 +276,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     files: filesInArticle(hrefs, context.pageHrefs, config.baseUrl),
     guides: guidesOn(route, context),
     names: namesInCode(route, names, context),
+    notes: notesInCode(route, names, context),
     uses: usesOn(route, context),
     sizes: sizesOn(route, context),
     package: strip,

@@ -105,14 +105,18 @@ export function createOverlay(openUrl: URL) {
       const text = JSON.stringify(diagnostics);
       if (text === shown) return;
       shown = text;
-      const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+      const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+      const errors = diagnostics.filter(isError).length;
       if (errors === 0) {
         dialog.close();
         host.remove();
         return;
       }
       if (!host.isConnected) document.body.append(host);
-      render(diagnostics, errors);
+      render(
+        [...diagnostics].sort((a, b) => Number(isError(b)) - Number(isError(a))),
+        errors,
+      );
       openDialog();
     },
   };

@@ -1,6 +1,7 @@
 // Folds the import statements at the start of an example. The reader sees the relevant code; one click
 // shows the whole program.
 import type { Element, ElementContent, Root } from 'hast';
+import { cutHast } from '../../model/page/hast-cut.js';
 import { element, hasClass, text } from '../../model/page/hast-element.js';
 import { hastText } from '../../model/page/hast-text.js';
 import { formatCount } from '../../model/text/amounts.js';
@@ -18,30 +19,6 @@ const IMPORTS =
 
 const isElement = (node: ElementContent, tagName: string): node is Element =>
   node.type === 'element' && node.tagName === tagName;
-
-type Parts = readonly [before: ElementContent[], after: ElementContent[]];
-
-/** Splits highlighted code at an offset of its text. */
-function cut(nodes: readonly ElementContent[], offset: number): Parts {
-  const before: ElementContent[] = [];
-  const after: ElementContent[] = [];
-  let left = offset;
-  for (const node of nodes) {
-    const { length } = hastText(node);
-    if (length <= left) before.push(node);
-    else if (left <= 0) after.push(node);
-    else if (node.type === 'text') {
-      before.push(text(node.value.slice(0, left)));
-      after.push(text(node.value.slice(left)));
-    } else if (node.type === 'element') {
-      const [head, tail] = cut(node.children, left);
-      before.push({ ...node, children: head });
-      after.push({ ...node, children: tail });
-    }
-    left -= length;
-  }
-  return [before, after];
-}
 
 /** A label with the number of folded lines. */
 const summaryOf = (label: string, lines: number): Element =>
@@ -79,7 +56,7 @@ function foldImports(figure: Element, label: string): Element {
     ...pre,
     children: [{ ...code, children }],
   });
-  const [before, after] = cut(code.children, imports.length);
+  const [before, after] = cutHast(code.children, imports.length);
   const className = isBeside(source.slice(imports.length), label)
     ? ['code-imports', 'code-imports-beside']
     : ['code-imports'];

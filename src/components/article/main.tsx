@@ -136,10 +136,10 @@ const NotFound = ({ home, packages, languages }: NotFoundBody) => (
 );
 
 export function Main(props: MainProps) {
-  const { body, hrefs, snippets, files, names, sizes } = props.plan;
+  const { body, hrefs, snippets, files, names, notes, sizes } = props.plan;
   if (body.kind === 'not-found') return <NotFound {...body} />;
   return (
-    <ArticleLinksProvider value={{ hrefs, snippets, files, names, sizes }}>
+    <ArticleLinksProvider value={{ hrefs, snippets, files, names, notes, sizes }}>
       <NumbersProvider value={{}}>
         <Page {...props} />
       </NumbersProvider>

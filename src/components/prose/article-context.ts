@@ -16,6 +16,8 @@ export interface ArticleLinks {
   readonly files: readonly string[];
   /** Names in the samples of the article, by the keys of the samples. */
   readonly names: SampleNames;
+  /** What the compiler says in these samples. */
+  readonly notes: PagePlan['notes'];
   /** Sizes of the packages that the article shows. */
   readonly sizes: PagePlan['sizes'];
 }
@@ -25,6 +27,7 @@ const ArticleContext = createContext<ArticleLinks>({
   snippets: {},
   files: [],
   names: {},
+  notes: {},
   sizes: {},
 });
 
@@ -44,7 +47,8 @@ export function useMentions(text: string | undefined): readonly SnippetLink[] {
   return snippets[text] ?? [];
 }
 
-export const useSampleNames = (): SampleNames => useContext(ArticleContext).names;
+export const useSampleResults = (): Pick<ArticleLinks, 'names' | 'notes'> =>
+  useContext(ArticleContext);
 
 export const usePackageSize = (name: string): number | undefined =>
   useContext(ArticleContext).sizes[name];

@@ -80,7 +80,7 @@ function linkParts(node: Element, linker: Linker): Element {
   return { ...node, children };
 }
 
-const mapFigures = <N extends Root | Element>(
+export const mapFigures = <N extends Root | Element>(
   node: N,
   change: (figure: Element) => Element,
 ): N => ({
@@ -97,7 +97,8 @@ export const linkNames = (tree: Root, names: readonly LinkedName[]): Root =>
     ? tree
     : mapFigures(tree, (figure) => linkParts(figure, new Linker(linksAmong(names))));
 
-const SAMPLE = hastProperty(Attribute.Sample);
+/** The property of a figure with the key of its sample. */
+export const SAMPLE = hastProperty(Attribute.Sample);
 const NAMES = hastProperty(Attribute.HasNames);
 
 /** @param names Names by key of the sample. */

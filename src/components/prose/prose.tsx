@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
-import { useSampleNames } from './article-context.js';
+import { useSampleResults } from './article-context.js';
 import { DIRECTIVE_TAG, DirectiveElement, markDirectives } from './directive-element.js';
 import {
   ArticleImage,
@@ -17,6 +17,7 @@ import {
   TaskMark,
 } from './elements.js';
 import { linkSamples } from './linked-code.js';
+import { noteSamples } from './noted-code.js';
 
 const components: Components = {
   ...headingComponents,
@@ -42,5 +43,7 @@ const processor = unified()
   })
   .freeze();
 
-export const Prose = ({ tree }: { readonly tree: Root }): JSX.Element =>
-  processor.stringify(markDirectives(linkSamples(tree, useSampleNames())));
+export function Prose({ tree }: { readonly tree: Root }): JSX.Element {
+  const { names, notes } = useSampleResults();
+  return processor.stringify(markDirectives(noteSamples(linkSamples(tree, names), notes)));
+}

@@ -17,6 +17,21 @@ export interface SampleOptions {
   readonly expectedErrors: readonly number[];
   /** From `expect-throw=TypeError`: the name of the error that must end it. */
   readonly expectedThrow: string | undefined;
+  /** What comments of Twoslash ask the compiler for; undefined without `twoslash` or `// ---cut---`. */
+  readonly twoslash?: {
+    /** Offsets in the code of names whose types are shown. */
+    readonly queries: readonly number[];
+    /** Whether no error is a fault: with `@noErrors`, or with options of the compiler, which Quire does not set. */
+    readonly allowsErrors: boolean;
+  };
+}
+
+/** A line that the compiler adds below a line of code: an error, or what a name is. */
+export interface SampleNote {
+  /** Line number in the code, from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly isError: boolean;
 }
 
 /** The claimed output of a sample: an output block, or a recorded `.out` file. */
@@ -121,6 +136,8 @@ export interface LinkedSample {
   /** In the order of the code, without overlap. */
   readonly names: readonly CodeLink[];
   readonly declarations: readonly SampleDeclaration[];
+  /** In the order of their lines; undefined without Twoslash. */
+  readonly notes?: readonly SampleNote[] | undefined;
 }
 
 /** All results of the compiler for one sample. */
@@ -130,6 +147,7 @@ export interface CheckedSample {
   /** In the order of the code, without overlap. */
   readonly names: readonly CodeName[];
   readonly declarations: readonly SampleDeclaration[];
+  readonly notes?: LinkedSample['notes'];
 }
 
 /** A line of code or output, with the place of its first character in the file. */

@@ -15,6 +15,7 @@ import { createNameDescriber } from './name-description.js';
 import { parseSnippet } from './parse-snippet.js';
 import { declarationsIn } from './sample-declarations.js';
 import { faultsOf } from './sample-faults.js';
+import { notesOf } from './sample-notes.js';
 import { createSamplePrograms, type SampleProgram } from './sample-program.js';
 import { createSymbolTargets } from './symbol-targets.js';
 
@@ -61,24 +62,26 @@ function linkProgram(
     const file = fileOf(sample);
     if (!file) return [];
     const declared = declarationsIn(file, checker, targets);
-    return [{ sample, file, declared, names: namesInSample(file, checker, targets) }];
+    const names = namesInSample(file, checker, targets);
+    return [{ sample, file, declared, names, notes: notesOf(sample, file, program) }];
   });
   return {
     links: new Map(
-      found.map(({ sample: { key }, names, declared }) => [
+      found.map(({ sample: { key }, names, declared, notes }) => [
         key,
-        { names: names.map(({ link }) => link), declarations: declared },
+        { names: names.map(({ link }) => link), declarations: declared, notes },
       ]),
     ),
     check() {
       const describe = createNameDescriber(checker);
       return new Map(
-        found.map(({ sample, file, names, declared }) => [
+        found.map(({ sample, file, names, declared, notes }) => [
           sample.key,
           {
             faults: faultsOf(sample, file, program),
             names: describeNames(names, describe),
             declarations: declared,
+            notes,
           },
         ]),
       );

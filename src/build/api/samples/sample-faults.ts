@@ -6,7 +6,7 @@ import { compilerMessage } from '../compiler-message.js';
 /** Errors 7006 and similar: a missing type, which JavaScript cannot declare. */
 const isMissingType = (code: number): boolean => code >= 7000 && code < 8000;
 
-function errorsIn(
+export function errorsIn(
   file: ts.SourceFile,
   { language }: Sample,
   program: ts.Program,
@@ -19,12 +19,13 @@ function errorsIn(
     .filter(({ code }) => !(isJavaScript && isMissingType(code)));
 }
 
-/** Every unexpected error, and every expected error that is missing. */
+/** Every unexpected error, and every expected error that is missing: Twoslash only allows its errors. */
 export function faultsOf(sample: Sample, file: ts.SourceFile, program: ts.Program): SampleFault[] {
-  const { expectedErrors } = sample.options;
+  const { expectedErrors, twoslash } = sample.options;
+  if (twoslash?.allowsErrors) return [];
   const errors = errorsIn(file, sample, program);
   const found = new Set(errors.map(({ code }) => code));
-  const missing = expectedErrors
+  const missing = (twoslash ? [] : expectedErrors)
     .filter((code) => !found.has(code))
     .map((code) => ({ message: 'The expected error does not occur', code, offset: 0 }));
   const unexpected = errors

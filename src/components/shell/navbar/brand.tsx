@@ -48,11 +48,13 @@ export function Brand({ info }: { readonly info: ShellInfo }) {
   const { title, logo } = info.themeConfig.navbar;
   // Otherwise a screen reader would read the same name twice.
   const isRedundant = logo?.alt === title;
+  // An SVG without a size of its own would take all the room.
+  const sized = logo && (logo.width ?? logo.height) === undefined ? { ...logo, height: 32 } : logo;
   return (
     <div className="brand">
       <LogoLink className="brand-link" logo={logo}>
-        {logo && (
-          <LogoImage logo={isRedundant ? { ...logo, alt: '' } : logo} images={info.images} />
+        {sized && (
+          <LogoImage logo={isRedundant ? { ...sized, alt: '' } : sized} images={info.images} />
         )}
         <span className="brand-title" dir="auto">
           {title}
