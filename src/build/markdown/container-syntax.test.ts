@@ -84,6 +84,7 @@ describe('containers of other tools', () => {
     ['> ::: tip A\n> b', ['1:3 directive/unclosed']],
     ['::: tip\n::: info\nb\n:::\n:::', ['2:1 directive/unclosed']],
     ['{% hint %}\nb', ['1:1 directive/unclosed']],
+    ['a :a[b]{href="java&#115;cript:c"}', ['1:3 link/unsafe-scheme']],
   ])('%j is one fault', async (text, faults) => {
     expect(faultsOf((await render(text)).diagnostics)).toEqual(faults);
   });
