@@ -1,7 +1,8 @@
 // `quire init`: finds what a project has, asks at most four questions, writes the configuration, and builds the site.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { CONFIG_NAMES } from '../config/load.js';
@@ -16,6 +17,7 @@ import {
 import { quireRoot } from '../io/quire-root.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
+import type { sarifOf } from '../report/sarif.js';
 import type { CommandOptions } from './options.js';
 
 export interface InitFlags {
@@ -104,13 +106,24 @@ export async function runQuire(
   return typeof code === 'number' ? code : 1;
 }
 
-/** Lets broken links end later builds, if there are none now. */
-async function beStrict(root: string, console: Console): Promise<void> {
-  const file = path.join(root, 'site.config.ts');
-  const lenient = readFileSync(file, 'utf8');
-  writeFileSync(file, strictText(lenient));
-  const exitCode = await runQuire(['build'], root, { ...console, json: true });
-  if (exitCode !== 0) writeFileSync(file, lenient);
+/** Codes of findings that end a build with the configuration for later builds. */
+const STRICT = /^(?:link|route)\/|^image\/missing$|^markdown\/(?:raw-html|undefined-reference)$/;
+
+/** Builds the site, and lets such findings end later builds if there are none now. @returns the exit code. */
+async function firstBuild(root: string, console: Console): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quire-init-'));
+  const report = path.join(folder, 'report.sarif');
+  try {
+    const exitCode = await runQuire(['build', '--sarif', report], root, console);
+    if (exitCode !== 0) return exitCode;
+    const { runs } = JSON.parse(readFileSync(report, 'utf8')) as ReturnType<typeof sarifOf>;
+    const config = path.join(root, 'site.config.ts');
+    if (!runs.some(({ results }) => results.some(({ ruleId }) => STRICT.test(ruleId))))
+      writeFileSync(config, strictText(readFileSync(config, 'utf8')));
+    return exitCode;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** What the author does next, at most three things. */
@@ -184,8 +197,7 @@ export async function runInit(
     return reportResult(console, 'init', []);
   }
   write('');
-  const exitCode = await runQuire(['build'], root, console);
-  if (exitCode === 0) await beStrict(root, console);
+  const exitCode = await firstBuild(root, console);
   write(`\n${paint.bold('Next')}`);
   for (const step of nextSteps(facts, answers, outDir, exitCode, isAsking, read))
     write(`  ${step}`);

@@ -38,9 +38,9 @@ function titleTemplateOf({ titleTemplate }: WrittenFrontmatter): string | undefi
   return titleTemplate.includes(':title') ? titleTemplate : `:title | ${titleTemplate}`;
 }
 
-/** Texts, or mappings with a label. */
-const labelsOf = (tags: readonly unknown[] = []): string[] =>
-  tags.flatMap(
+/** Texts, or mappings with a label; one text, as in Jekyll, has commas between them. */
+const labelsOf = (tags: readonly unknown[] | string = []): string[] =>
+  (typeof tags === 'string' ? tags.split(',').flatMap((tag) => tag.trim() || []) : tags).flatMap(
     (tag) => textOf(tag) ?? textOf(objectOf(tag)['label']) ?? numberOf(tag)?.toString() ?? [],
   );
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Document } from '../../model/page/document.js';
 import { filePath } from '../../model/text/brand.js';
 import { createMemoryPack } from '../cache/memory-pack.js';
 import type { Pack } from '../cache/pack.js';
 import type { ContentFacts } from '../markdown/content-host.js';
-import { loadDocuments, type ParseTask } from './load-documents.js';
+import { type DocumentSet, loadDocuments, type ParseTask } from './load-documents.js';
 
 const sources = ['a', 'b'].map((name) => ({
   path: filePath(`content/${name}.md`),
@@ -48,6 +49,36 @@ async function ask(facts: ContentFacts) {
 it('asks for one document with its own text alone, since a task may be sent to a thread', async () => {
   const { tasks } = await ask(FACTS);
   expect(tasks).toEqual(sources.map((source) => ({ source, directory })));
+});
+
+it('knows which documents have an index in their folder, in any language', async () => {
+  const set = (locale: string, folder: string, names: readonly string[]): DocumentSet => ({
+    ...{ version: '1.0', locale, directory: filePath(folder) },
+    sources: names.map((name) => ({
+      path: filePath(`${folder}/${name}`),
+      ...{ text: '', hash: name },
+    })),
+  });
+  const sets = [
+    set('en', 'content', ['a/a.md', 'a/1-index.mdx', 'b/b.md', 'index.md', 'c.md']),
+    set('de', 'i18n/de', ['a/a.md', 'b/b.md']),
+  ];
+  const document = { frontmatter: {}, includes: [], links: [] } as unknown as Document;
+  const { value } = await loadDocuments(sets, {
+    cache: createMemoryPack(),
+    trees: createMemoryPack(),
+    facts: FACTS,
+    hashOf: async () => undefined,
+    parseAll: async (tasks) => tasks.map(() => ({ value: document, diagnostics: [] })),
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+  const beside = value.documents.filter(({ isBesideIndex }) => isBesideIndex);
+  expect(beside.map(({ locale, relative }) => `${locale} ${relative}`)).toEqual([
+    'en a/a.md',
+    'en c.md',
+    'de a/a.md',
+  ]);
 });
 
 describe('a document is parsed again after a change of', () => {

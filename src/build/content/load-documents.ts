@@ -11,6 +11,7 @@ import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { createPauses } from '../io/slices.js';
 import type { ContentFacts } from '../markdown/content-host.js';
+import { splitNumberPrefix } from '../text/number-prefix.js';
 
 /** Markdown files of one version in one locale. */
 export interface DocumentSet {
@@ -118,6 +119,13 @@ async function findDocuments(
 /** A task may be sent to a thread, so it leaves out its set, which holds all texts. */
 const taskOf = ({ source, directory }: ParseTask): ParseTask => ({ source, directory });
 
+const isIndex = ({ source }: ParseTask): boolean =>
+  /^index\.mdx?$/i.test(splitNumberPrefix(path.basename(source.path)).name);
+
+/** The folder of a document in its version, in all languages. */
+const placeOf = ({ set, source, directory }: Entry): string =>
+  `${set.version}\0${path.dirname(path.relative(directory, source.path))}`;
+
 /** Loads all sets. Leaves out drafts, but not their diagnostics. */
 export async function loadDocuments(
   sets: readonly DocumentSet[],
@@ -135,6 +143,7 @@ export async function loadDocuments(
   const documents: PlacedDocument[] = [];
   const drafts: Document[] = [];
   const diagnostics: Diagnostic[] = [];
+  const indexed = new Set(entries.flatMap((entry) => (isIndex(entry) ? placeOf(entry) : [])));
   for (const entry of entries) {
     const { set, source, directory, found } = entry;
     const fresh = results.get(entry);
@@ -148,7 +157,9 @@ export async function loadDocuments(
       continue;
     }
     const relative = filePath(path.relative(directory, source.path));
-    documents.push({ document, version: set.version, locale: set.locale, relative });
+    const isBesideIndex = indexed.has(placeOf(entry)) && !isIndex(entry);
+    const placed = { document, version: set.version, locale: set.locale, relative };
+    documents.push(isBesideIndex ? { ...placed, isBesideIndex } : placed);
   }
   known.save();
   const treeOf = async ({ source, tree }: Document): Promise<Root> => {

@@ -57,6 +57,11 @@ const IMPORT = "import Box, { Frame, Later, list, Throws, Twice } from './box.ts
 describe('MDX', () => {
   it.each<[string, string, string]>([
     ['text, with a comment of either kind', 'a <!-- b --> {/* c */} *d*', '<p>a   <em>d</em></p>'],
+    [
+      'a directive in a line',
+      'a :b[*c*]{.d} :a[{1}]{href="/e"}',
+      '<p>a <em>c</em> <a href="/e">1</a></p>',
+    ],
     ['a comment over lines', 'a\n\n<!--\n\n{b\n\n-->\n\nc', '<p>a</p>\n<p>c</p>'],
     ['a literal', "a {'b'} {1}{-2} {true}{null}", '<p>a b 1-2 </p>'],
     ['front matter', '---\nx_y: {y: 5}\n---\n{frontmatter.x_y.y}', '<p>5</p>'],

@@ -219,6 +219,7 @@ https://a.example}*.
     ['tags: [a, { label: b }, 1]', { keywords: ['a', 'b', '1'] }],
     ['tags: "a, b"', { keywords: ['a', 'b'] }],
     ['keywords: "a,b c, "', { keywords: ['a', 'b c'] }],
+    ['tags: "a b, c"', { keywords: ['a b', 'c'] }],
     ['hidden: true', { unlisted: true }],
     ['pagefind: false', { hide_in_search: true }],
     ['titleTemplate: Docs', { titleTemplate: ':title | Docs' }],

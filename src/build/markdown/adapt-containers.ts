@@ -1,9 +1,10 @@
 // Rewrites containers of other tools as ours: titles behind names, code groups, tabs by marked lines, hints of GitBook.
 import path from 'node:path/posix';
-import type { Code, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
+import type { Code, Link, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { kindOf } from './directives/admonition/admonition.js';
 import { readFence } from './fence-info.js';
+import { ruleFor } from './html-rules.js';
 import { isLabel, takeLabel } from './label.js';
 import type { MarkdownContext } from './markdown-context.js';
 import { textOf } from './mdast-walk.js';
@@ -166,6 +167,12 @@ function fromGitBook(node: ContainerDirective): readonly RootContent[] {
   return node.children;
 }
 
+/** `:::section{.columns}`: an element that only groups, for a style that its tool has. */
+function isDivision({ name, children }: ContainerDirective): boolean {
+  const rule = ruleFor(name, []);
+  return typeof rule === 'object' && rule.as === 'div' && !children.some(isLabel);
+}
+
 /** @returns the nodes in its place. */
 function adapt(node: ContainerDirective, context: MarkdownContext): readonly RootContent[] {
   const sign = context.text[node.position?.start.offset ?? -1];
@@ -187,6 +194,7 @@ function adapt(node: ContainerDirective, context: MarkdownContext): readonly Roo
     if (node.name === 'code-group') toCodeGroup(node);
     const name = node.name.toLowerCase();
     if (kindOf(name) !== undefined) node.name = name;
+    else if (isDivision(node)) return node.children;
   }
   if (node.name === 'tabs') splitTabs(node);
   moveLabel(node, context);
@@ -214,11 +222,22 @@ function groupTabs(children: RootContent[], context: MarkdownContext): void {
   }
 }
 
+/** A link, or only the text: what else an element in a line does is up to the style of its tool. */
+function inlineOf({ name, attributes, children, position }: TextDirective): PhrasingContent[] {
+  const url = name === 'a' ? attributes?.['href'] : undefined;
+  return url ? [{ type: 'link', url, children, position } as Link] : children;
+}
+
 export function adaptContainers(parent: Parents, context: MarkdownContext): void {
   joinNuxtBlocks(parent, context);
   const children: RootContent[] = parent.children;
   for (let index = 0; index < children.length; index += 1) {
     const child = children[index];
+    if (child?.type === 'textDirective') {
+      children.splice(index, 1, ...inlineOf(child));
+      index -= 1;
+      continue;
+    }
     if (child?.type !== 'containerDirective') {
       if (child && 'children' in child) adaptContainers(child, context);
       continue;

@@ -5,6 +5,7 @@ import {
   hasForbidden,
   REMOVE_CHARACTER,
   REMOVE_ESCAPE,
+  withControlSigns,
 } from '../text/forbidden-characters.js';
 import { placeAt } from '../text/place-at.js';
 import type { Reporter } from './finding-reporter.js';
@@ -43,6 +44,16 @@ function checkTables(text: string, report: Reporter): void {
 export function checkMarkdownText(text: string, report: Reporter): void {
   checkCharacters(text, report);
   checkTables(text, report);
+}
+
+/** Warns of the control characters that have signs, in the text without these. */
+export function reportControls(text: string, report: Reporter): void {
+  for (const { code, message, index, place } of forbiddenCharacters(text)) {
+    const sign = withControlSigns(text.charAt(index));
+    if (hasForbidden(sign)) continue;
+    const shown = `${message.slice(0, -1)}, in place of which "${sign}" is shown.`;
+    report.warning(code, shown, place, { hint: 'write what it means, such as \\x1b.' });
+  }
 }
 
 /** No forbidden character has a name. */

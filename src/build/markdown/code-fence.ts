@@ -4,7 +4,7 @@ import type { SampleLanguage, SampleOptions } from '../../model/page/sample.js';
 import type { Place } from '../../model/site/diagnostic.js';
 import { didYouMean } from '../text/nearest.js';
 import { type CodeExcerpt, linesOfFence } from './code-lines.js';
-import { hasMarks, readNotation } from './code-notation.js';
+import { hasMarks, isCut, readNotation } from './code-notation.js';
 import { fenceInfoOf, infoOf } from './fence-info.js';
 import { type LineMarks, parseFenceMeta } from './fence-meta.js';
 import type { Reporter } from './finding-reporter.js';
@@ -71,13 +71,23 @@ const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
 export const sampleLanguageOf = (language: string): SampleLanguage | undefined =>
   SAMPLE_LANGUAGES.get(language);
 
+/** The lines without the colours of a terminal, whose escape characters have become signs. */
+const withoutColours = (excerpt: CodeExcerpt): CodeExcerpt => ({
+  ...excerpt,
+  lines: excerpt.lines.map((line) => ({
+    ...line,
+    text: line.text.replace(/\u241b\[[\d;:]*m/g, ''),
+  })),
+});
+
 /** Checks a fence and prepares how it is shown. */
 export function prepareCode(node: Code, context: MarkdownContext): void {
   const { options, report } = context;
   const at = startOf(node);
   const language = checkLanguage(node, report, at);
   const grammar = grammarOf(language);
-  const written = node.data?.excerpt ?? linesOfFence(node, context);
+  const lines = node.data?.excerpt ?? linesOfFence(node, context);
+  const written = language === 'ansi' ? withoutColours(lines) : lines;
   const code = written.lines.map(({ text }) => text).join('\n');
   const magic = applyMagicComments(code, grammar, options.prism.magicComments);
   for (const { comment, line, role } of magic.unpaired) {
@@ -89,7 +99,8 @@ export function prepareCode(node: Code, context: MarkdownContext): void {
     report.error('code/unpaired-magic-comment', message, place, { hint });
   }
   const info = fenceInfoOf(node);
-  const { isTwoslash, isDiff } = parseFenceMeta(info.meta, 0);
+  const { isTwoslash: isNamed, isDiff } = parseFenceMeta(info.meta, 0);
+  const isTwoslash = isNamed || (grammar !== 'markdown' && isCut(code));
   // Code in Markdown shows how the marks are written.
   const isMarked = grammar !== 'markdown' && hasMarks(code);
   const notation = { isTwoslash, isDiff, isMarked };

@@ -44,6 +44,10 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ]);
 const CUT = /^\s*\/\/\s*-{3,}cut(?:-(before|after|start|end))?-{3,}\s*$/;
 
+/** Whether a line of the code says what of it is shown: some sites read all their code as Twoslash. */
+export const isCut = (code: string): boolean =>
+  code.includes('cut') && code.split('\n').some((line) => CUT.test(line));
+
 /** Does not compile with both its old and its new lines, or in one file. */
 const UNCHECKED: Partial<SampleOptions> = { check: false, run: false };
 

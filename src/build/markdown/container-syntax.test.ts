@@ -40,6 +40,7 @@ describe('containers of other tools', () => {
     ['::: details A `c` {open}\nb\n:::', folded('A <code>c</code>', undefined, ' open')],
     ['::: details\nb\n:::', folded('Details')],
     [':::details[A]\nb\n:::', folded('A')],
+    [':::section{.columns}\nb\n:::\n\n:::div\nc\n:::', '<p>b</p><p>c</p>'],
     ['::: v-pre\nb\n:::\n\n::: raw\nc\n:::', '<p>b</p><p>c</p>'],
     [
       '{% hint style="danger" %}\nb\n{% endhint %}\nc',
@@ -51,6 +52,9 @@ describe('containers of other tools', () => {
     ['??? note "A"\n    b', folded('A')],
     ['???+ note\n    b', folded('Note')],
     ['!!! wow\n    b', '<p>!!! wowb</p>'],
+    ['c :a[b *d*]{.x href="/e"} f', '<p>c <a href="/e">b <em>d</em></a> f</p>'],
+    ['- :kbd[b]{title="c"}', '<ul><li>b</li></ul>'],
+    ['a:b c:d[e] :f{g} \\:a[h]{i}', '<p>a:b c:d[e] :f{g} :a[h]{i}</p>'],
     ['{% if a %}', '<p>{% if a %}</p>'],
   ])('%j', async (text, expected) => {
     const { html, diagnostics } = await render(text);
@@ -93,6 +97,7 @@ describe('containers of other tools', () => {
     ['> ::: tip A\n> b', ['1:3 directive/unclosed']],
     ['::: tip\n::: info\nb\n:::\n:::', ['2:1 directive/unclosed']],
     ['{% hint %}\nb', ['1:1 directive/unclosed']],
+    ['a :a[b]{href="java&#115;cript:c"}', ['1:3 link/unsafe-scheme']],
   ])('%j is one fault', async (text, faults) => {
     expect(faultsOf((await render(text)).diagnostics)).toEqual(faults);
   });

@@ -284,3 +284,25 @@ export function addContainers({ flow = {} }: Extension): void {
     flow[code] = [...[flow[code] ?? []].flat(), construct(family)];
   }
 }
+
+/** Directives in a line that have both a text and attributes: `:a[text]{href="/b"}`, but neither `a:b` nor `a:b[c]`. */
+export const inlineSyntaxOf = ({ text = {} }: Extension): Extension => ({
+  text: Object.fromEntries(
+    Object.entries(text).map(([code, directives]) => [
+      code,
+      [directives ?? []].flat().map(
+        (directive): Construct => ({
+          ...directive,
+          tokenize(effects, ok, nok) {
+            const start = this.now();
+            const end: State = (code) => {
+              const written = this.sliceSerialize({ start, end: this.now() });
+              return /\]\{.*\}$/s.test(written) ? ok(code) : nok(code);
+            };
+            return directive.tokenize.call(this, effects, end, nok);
+          },
+        }),
+      ),
+    ]),
+  ),
+});

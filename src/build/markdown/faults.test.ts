@@ -6,6 +6,9 @@ const FENCE = '```';
 /** Texts of which nothing is lost, and their findings, which are errors of other texts. */
 const HARMLESS: readonly (readonly [text: string, code: string])[] = [
   ['a Map<string> b', 'markdown/unknown-element'],
+  ['a <foo>b</foo>', 'markdown/unknown-element'],
+  ['- a\n\n  :::note\n  b\n\nc', 'directive/unclosed'],
+  ['## a {#getElementById}', 'markdown/reserved-id'],
   ['a [b](chrome://flags)', 'link/unsafe-scheme'],
   ['::::tabs\n:::tab{label=a}\n::::', 'directive/unclosed'],
   ['a\n\n:::note\nb', 'directive/unclosed'],
@@ -19,6 +22,7 @@ describe('faults of Markdown', () => {
     ['a bidirectional override', 'ab\u202Ec', ['1:3 source/bidi-control'], 'remove it'],
     ['a script', 'a\n\n<script>alert(1)</script>', ['3:1 markdown/raw-html'], 'remove it'],
     ['an inline tag', 'a Map<string> b', ['1:6 markdown/unknown-element'], 'backticks'],
+    ['an unknown element', 'a <foo>b</foo>', ['1:3 markdown/unknown-element'], 'backticks'],
     [
       'an unsafe link of HTML',
       'a <a href="java&#115;cript:b">c</a>',
@@ -150,6 +154,7 @@ describe('faults of Markdown', () => {
       ['2:1 directive/unclosed'],
       '":::"',
     ],
+    ['one that its item ends', '- a\n\n  :::note\n  b\n\nc', ['3:3 directive/unclosed'], '":::"'],
     ['a container as leaf', '::note', ['1:1 directive/wrong-form'], ':::note'],
     [
       'a leaf as container',

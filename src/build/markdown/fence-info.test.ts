@@ -130,6 +130,14 @@ describe('what other tools write after the language', () => {
     ).toBe(seen);
   });
 
+  it('code that is cut is Twoslash in a fence without the word, but for Markdown', async () => {
+    const code = '// @include: main\n// ---cut---\nconst b = a;';
+    const { samples, html } = await render(fenced('ts', code));
+    expect(shownIn(html)).toMatchObject({ code: 'const b = a;\n' });
+    expect(samples).toMatchObject([{ options: { twoslash: { allowsErrors: true } } }]);
+    expect((await render(fenced('md', code))).html).toContain('---cut---');
+  });
+
   it('code with its old lines is not compiled', async () => {
     const { samples } = await render(fenced('ts', 'const a = 1; // [!code --]\nconst a = 2;'));
     expect(samples).toMatchObject([{ options: { check: false, run: false } }]);

@@ -3,17 +3,18 @@ import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type { Heading } from '../../model/page/document.js';
 import type { Place } from '../../model/site/diagnostic.js';
 import { type Fragment, fragment } from '../../model/text/brand.js';
-import { isReservedId } from './dom-names.js';
 import type { Reporter } from './finding-reporter.js';
 import { type MarkdownContext, startOf } from './markdown-context.js';
 import { headingTextOf, textOf, textWithoutHtml, walk } from './mdast-walk.js';
 import { IdRegistry, idInPlaceOf } from './slug.js';
 
-/** The characters of ids made from headings, and dots. */
-const ID = /^[\p{L}\p{M}\p{N}_.-]+$/u;
+/** The characters of ids made from headings, dots, and signs beyond ASCII. */
+const ID = /^[\w.\u{80}-\u{10ffff}-]+$/u;
+const SPACE = /[\p{Z}\p{C}]/u;
 
-/** Signs around an id: ours, and those of Fumadocs. */
+/** Signs around an id: ours, those of Fumadocs, and those of translations in VitePress (Pinia, Vue Router). */
 const SIGNS = [
+  ['%{#', '}%'],
   ['{#', '}'],
   ['[#', ']'],
 ] as const;
@@ -85,10 +86,14 @@ export function identifyHeadings(
   const usable = (explicit: ExplicitId | undefined): Fragment | undefined => {
     if (explicit === undefined) return undefined;
     const problem = explicitIdProblem(explicit, places.get(explicit.id));
-    if (problem) report.error(...problem);
-    if (problem || !registry.take(explicit.id)) return undefined;
+    if (problem) {
+      report.error(...problem);
+      return undefined;
+    }
+    const id = usableId(explicit, report);
+    if (!registry.take(id)) return undefined;
     places.set(explicit.id, explicit.at);
-    return fragment(explicit.id);
+    return fragment(id);
   };
   const titleId = title && usable(takeExplicitId(title, context));
   walk(tree, (node) => {
@@ -141,16 +146,22 @@ function identifyAnchors(tree: Root, registry: IdRegistry, prefix: string): void
   });
 }
 
+/** The id, or the one in place of it, to which links lead as well. */
+function usableId({ id, at }: ExplicitId, report: Reporter): string {
+  const instead = idInPlaceOf(id);
+  if (instead === undefined) return id;
+  const message = `The id "${id}" becomes "${instead}": a DOM property or an element of the page has this name.`;
+  const hint = `use "${instead}" if other sites link to the heading.`;
+  report.warning('markdown/reserved-id', message, at, { hint });
+  return instead;
+}
+
 type Problem = Parameters<MarkdownContext['report']['error']>;
 
 function explicitIdProblem({ id, at }: ExplicitId, first: Place | undefined): Problem | undefined {
-  if (!ID.test(id)) {
+  if (!ID.test(id) || SPACE.test(id)) {
     const hint = 'use only letters, digits, hyphens, underscores and dots, without markup.';
     return ['markdown/invalid-id', `"${id}" cannot be the id of a heading.`, at, { hint }];
-  }
-  if (isReservedId(id)) {
-    const hint = `a DOM property or an element of the page has this name; use "section-${id}".`;
-    return ['markdown/reserved-id', `"${id}" cannot be the id of a heading.`, at, { hint }];
   }
   if (first === undefined) return undefined;
   const related = [{ message: 'first used here', at: first }];

@@ -357,7 +357,7 @@ class HtmlReader {
 
   #reportText(element: Dom.Element, name: string, isText: boolean): void {
     if (!this.#isFirst(name.toLowerCase())) return;
-    const result = isText ? 'it is shown as text' : 'only its text would be shown';
+    const result = isText ? 'it is shown as text' : 'only what is in it is shown';
     const message = `There is no element "<${name}>": ${result}.`;
     const hint = 'put code such as Map<string> into backticks, or write "\\<".';
     this.warnings.push(['markdown/unknown-element', message, this.#placeOf(element), { hint }]);

@@ -199,6 +199,7 @@ describe('what is collected', () => {
     ['## 1. Install {#1-install}', '1-install', '1. Install'],
     ['## Größe {#größe.2}', 'größe.2', 'Größe'],
     ['## 設定 {#設定}', '設定', '設定'],
+    ['## Vue ≤ 4 {#vue-≤4}', 'vue-≤4', 'Vue ≤ 4'],
     ['## विधि {#विधि}', 'विधि', 'विधि'],
     ['Second long\n   title\n---', 'second-longtitle', 'Second long title'],
     ['Second *long\ntitle* `a\nb`\n---', 'second-longtitle-ab', 'Second long title a b'],
@@ -210,6 +211,36 @@ describe('what is collected', () => {
     expect(diagnostics).toEqual([]);
     expect(headings).toEqual([{ depth: 2, id, text }]);
   });
+
+  it.each([
+    ['## Cookies {#cookie}', 'section-cookie'],
+    ['## Write {#getElementById}', 'section-getElementById'],
+    ['## Start {#main}', 'section-main'],
+  ])('[F34] gives the heading %j the id "%s", with a warning', async (markdown, id) => {
+    const { headings, diagnostics } = await render(markdown);
+    expect(headings).toMatchObject([{ id }]);
+    const hint = expect.stringContaining(`use "${id}"`);
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', code: 'markdown/reserved-id', hint },
+    ]);
+  });
+
+  it.each([
+    ['a\x1bb', '<p>a\u241bb</p>'],
+    ['```css\na\x0bb\n```', 'a\u240bb'],
+    ['```ansi\n\x1b[1;32mINFO\x1b[0m\n```', 'code-line">INFO\n'],
+    ['a\x7f', '<p>a\u2421</p>'],
+  ])(
+    '[F22] shows a sign in place of the control character in %j, with a warning',
+    async (text, shown) => {
+      const { html, diagnostics } = await render(text);
+      expect(html).toContain(shown);
+      expect(diagnostics[0]).toMatchObject({
+        severity: 'warning',
+        code: 'source/control-character',
+      });
+    },
+  );
 
   it('lists links and images at their positions', async () => {
     const { links } = await render(

@@ -14,9 +14,10 @@ import type {
 import type { Document } from '../../model/page/document.js';
 import type { Snippet } from '../../model/page/sample.js';
 import type { Result } from '../../model/site/diagnostic.js';
+import { withControlSigns } from '../text/forbidden-characters.js';
 import { isSnippet } from '../text/snippet.js';
 import { adaptContainers } from './adapt-containers.js';
-import { checkMarkdownText, checkReferences } from './check-text.js';
+import { checkMarkdownText, checkReferences, reportControls } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
 import type { Directive } from './directives/directive.js';
@@ -69,7 +70,8 @@ const named = (directives: readonly Directive[]) =>
 const own = named(DIRECTIVES);
 
 /** For text that cannot be parsed safely, returns an empty tree and reports diagnostics. */
-export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
+export function parseMarkdown(given: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
+  const source = { ...given, text: withControlSigns(given.text) };
   const context = createContext(
     source,
     options,
@@ -78,6 +80,7 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
   checkMarkdownText(source.text, context.report);
   const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
+  if (text !== given.text) reportControls(given.text, context.report);
   const parseText = (part: string): Root => parse(part, options.math);
   const parseContainers = (): Root => {
     const tree = options.parseMdx?.(text, context.report) ?? parseText(text);

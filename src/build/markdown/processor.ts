@@ -10,14 +10,14 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { MathSetting } from '../../model/site/config.js';
 import { mayHoldAutolinks, withoutAutolinks } from './autolinks.js';
-import { addContainers } from './container-syntax.js';
+import { addContainers, inlineSyntaxOf } from './container-syntax.js';
 import { handlers } from './handlers.js';
 import { lateSearchesOf, linkLateAutolinks, withoutLateAutolinks } from './late-autolinks.js';
 import { mayHoldMath, withBlockFormulas, withFormulas } from './math.js';
 import { mayHoldTables, withoutTables } from './tables.js';
 
 /**
- * Directives in block form only. The inline form would turn `a:b` in prose into markup.
+ * Directives in block form. The inline form would turn `a:b` in prose into markup, so it needs text and attributes.
  */
 function remarkBlockDirectives(this: Processor): void {
   remarkDirective.call(this);
@@ -25,6 +25,14 @@ function remarkBlockDirectives(this: Processor): void {
   if (syntax === undefined) throw new Error('remark-directive registered no syntax');
   delete syntax.text;
   addContainers(syntax);
+}
+
+/** `:a[text]{href="/b"}`, which only texts with all its parts need. */
+const INLINE = /:[A-Za-z]+\[[^\n]{0,500}\]\{/;
+
+function withInlineDirectives(this: Processor): void {
+  const { micromarkExtensions = [] } = unified().use(remarkDirective).freeze().data();
+  this.data().micromarkExtensions?.push(...micromarkExtensions.map(inlineSyntaxOf));
 }
 
 /** A letter of Chinese, Japanese or Korean, or their punctuation. */
@@ -69,6 +77,7 @@ export function parse(
   const hasAutolinks = mayHoldAutolinks(text);
   const plugins = [
     ...further,
+    ...(INLINE.test(text) ? [withInlineDirectives] : []),
     ...(CJK.test(text) ? [withCjkEmphasis] : []),
     ...(hasAutolinks ? [] : [withoutAutolinks]),
     ...(mayHoldTables(text) ? [] : [withoutTables]),

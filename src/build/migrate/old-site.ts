@@ -138,6 +138,8 @@ export class OldSite {
   ): Promise<OldDocument[]> {
     const { root } = this.origin;
     const { value } = await readContent(root, filePath(folder), new AbortController().signal);
+    const indexes = value.documents.filter((one) => /\/index\.mdx?$/i.test(one.path));
+    const indexed = new Set(indexes.map((one) => path.dirname(one.path)));
     return value.documents.map((source) => {
       const relative = path.relative(folder, source.path);
       const frontmatter = frontmatterOf(source);
@@ -147,7 +149,9 @@ export class OldSite {
         id,
         source: source.path,
       };
-      const route = joinRoutePath(routeBase, pathOfDocument({ document, relative }, undefined));
+      const isBesideIndex = indexed.has(path.dirname(source.path));
+      const placed = { document, relative, isBesideIndex };
+      const route = joinRoutePath(routeBase, pathOfDocument(placed, undefined));
       return {
         file: source.path,
         relative,

@@ -24,6 +24,7 @@ const FILES = {
   'site/packages/box/index.html': 'box',
   'site/flat.html': 'flat',
   'site/assets/x.js': '1',
+  'site/assets/x.XO3FBR6F.js': '1',
   'site/logo.svg': '<svg/>',
   'site/a #?%2f.txt': 'odd name',
   'secret.txt': 'secret',
@@ -108,7 +109,8 @@ describe('createStaticServer', () => {
   });
 
   it.each([
-    ['/monorepo/assets/x.js', 'public, max-age=31536000, immutable'],
+    ['/monorepo/assets/x.XO3FBR6F.js', 'public, max-age=31536000, immutable'],
+    ['/monorepo/assets/x.js', 'no-cache'],
     ['/monorepo/assets/none.js', 'no-cache'],
     ['/monorepo/', 'no-cache'],
     ['/monorepo/logo.svg', 'no-cache'],

@@ -18,11 +18,11 @@ export interface StaticServerOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** All files in this folder have a hash in their name. */
-const HASHED_FILES = 'assets/';
+/** Files of the build with a hash in their name: `assets/chunk.XO3FBR6F.js`. */
+const HASHED_FILES = /^assets\/.*\.[\dA-Za-z]{8,}\.\w+$/;
 
 const cachingOf = (file: string): string =>
-  file.startsWith(HASHED_FILES) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  HASHED_FILES.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** True for a regular file whose real path is in the folder: sirv would follow links out of it. */
 async function isServed(directory: string, file: string): Promise<boolean> {

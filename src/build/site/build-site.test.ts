@@ -531,6 +531,14 @@ describe('routes', () => {
     ]);
   });
 
+  it('of a file with the name of its folder, beside an index, is its own', () => {
+    const beside = { ...placed('guides/guides.md'), isBesideIndex: true };
+    const { value, diagnostics } = build([placed('index.md'), beside, placed('guides/index.md')]);
+    const paths = value.routes.map(({ path }) => path);
+    expect(paths).toEqual(['/', '/guides/guides', '/guides', '/404']);
+    expect(diagnostics.map(({ code }) => code)).not.toContain('route/duplicate');
+  });
+
   it.each(['index', 'README', '1-index', 'guides', 'Guides'])(
     'of %s.md is that of its folder, whatever its id',
     (name) => {
@@ -567,6 +575,13 @@ describe('routes', () => {
     expect(codes([placed('1-a.md', { frontmatter: { slug: '/x' } }), placed('2-a.md')])).toEqual([
       'route/duplicate-id',
     ]);
+  });
+
+  it('that have one id are warnings with onDuplicateRoutes', () => {
+    const documents = [placed('1-a.md', { frontmatter: { slug: '/x' } }), placed('2-a.md')];
+    const { diagnostics } = build(documents, configOf({ onDuplicateRoutes: 'warn' }));
+    const found = diagnostics.filter(({ code }) => code === 'route/duplicate-id');
+    expect(found).toMatchObject([{ severity: 'warning' }]);
   });
 
   it('that no sidebar and no link reaches are refused, unless unlisted', () => {

@@ -8,13 +8,16 @@ import { joinRoutePath } from '../../model/text/url.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { docsPath, routeOf } from './locations.js';
 
-/** `data/index.md`, `data/README.md` and `data/data.md` are the page of their folder, as in other documentation sites. */
-export function isFolderPage(relative: string): boolean {
+/**
+ * `data/index.md`, `data/README.md` and, without an index beside it, `data/data.md` are the page of their folder, as in
+ * other documentation sites.
+ */
+export function isFolderPage(relative: string, isBesideIndex = false): boolean {
   const { dir, name } = path.parse(relative);
   const [file, folder] = [name, path.basename(dir)].map((part) =>
     splitNumberPrefix(part).name.toLowerCase(),
   );
-  return file === 'index' || file === 'readme' || file === folder;
+  return file === 'index' || file === 'readme' || (file === folder && !isBesideIndex);
 }
 
 /** The name of the file decides which page is that of its folder, not the id of the front matter. */
@@ -22,11 +25,13 @@ export function pathOfDocument(
   {
     document: { frontmatter, id, source },
     relative,
+    isBesideIndex,
   }: {
     readonly document: Pick<PlacedDocument['document'], 'id' | 'source'> & {
       readonly frontmatter: { readonly slug?: string | undefined };
     };
     readonly relative: string;
+    readonly isBesideIndex?: boolean | undefined;
   },
   home: string | undefined,
 ): string {
@@ -34,7 +39,7 @@ export function pathOfDocument(
   const folder = path.dirname(id);
   if (slug !== undefined) return slug.startsWith('/') ? slug : path.join(folder, slug);
   if (source === home) return '/';
-  if (!isFolderPage(relative)) return id;
+  if (!isFolderPage(relative, isBesideIndex)) return id;
   return folder === '.' ? '/' : folder;
 }
 

@@ -97,9 +97,10 @@ const foldersOf = memoized((documents: readonly PlacedDocument[]): ReadonlyMap<s
 });
 
 function positionedLink(sources: SidebarSources, placed: PlacedDocument): Positioned {
-  const { document, relative } = placed;
+  const { document, relative, isBesideIndex } = placed;
   const { name } = splitNumberPrefix(path.parse(relative).name);
-  const fallback = isFolderPage(relative) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const isFirst = isFolderPage(relative, isBesideIndex);
+  const fallback = isFirst ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const position = document.frontmatter.sidebar_position ?? document.position ?? fallback;
   return { position, name, item: linkTo(sources, placed) };
 }

@@ -235,6 +235,16 @@ describe('readStatic', () => {
     expect(value.map(({ target }) => target)).toEqual(['.nojekyll', 'img/a.png']);
   });
 
+  it.each([
+    ['assets', 'warning'],
+    ['Assets', 'error'],
+  ])('a folder %s, as the one of hashed names, has a %s', async (name, severity) => {
+    write(`static/${name}/a.png`);
+    const { value, diagnostics } = await files('static');
+    expect(value.map(({ target }) => target)).toEqual([`${name}/a.png`]);
+    expect(diagnostics).toMatchObject([{ severity, code: 'source/reserved-name' }]);
+  });
+
   it('demands every folder but the default one', async () => {
     expect(await files('static')).toEqual({ value: [], diagnostics: [] });
     const { diagnostics } = await files('missing', '../static', '/etc');

@@ -7,6 +7,16 @@ const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/g;
 
 export const hasForbidden = (text: string): boolean => text.search(FORBIDDEN) !== -1;
 
+/** All but NUL and those of directions, which may deceive. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
+const CONTROLS = /[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
+
+/** The text with a sign such as "\u241b" in place of each control character; all positions stay the same. */
+export const withControlSigns = (text: string): string =>
+  text.replace(CONTROLS, (character) =>
+    String.fromCharCode(character === '\x7f' ? 0x2421 : 0x2400 + character.charCodeAt(0)),
+  );
+
 interface ForbiddenCharacter {
   readonly code: 'source/bidi-control' | 'source/control-character';
   readonly message: string;

@@ -117,6 +117,8 @@ export interface PlacedDocument {
   readonly writtenIn?: string | undefined;
   /** Path of the document relative to the folder of its version: `1-data/1-box.md`. */
   readonly relative: string;
+  /** Whether its folder has an `index.md`, so that a file with the name of the folder is a page of its own. */
+  readonly isBesideIndex?: boolean | undefined;
 }
 
 /** Identifies a document and its translations. */

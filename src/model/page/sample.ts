@@ -17,7 +17,7 @@ export interface SampleOptions {
   readonly expectedErrors: readonly number[];
   /** From `expect-throw=TypeError`: the name of the error that must end it. */
   readonly expectedThrow: string | undefined;
-  /** What comments of Twoslash ask the compiler for; undefined without the word `twoslash`. */
+  /** What comments of Twoslash ask the compiler for; undefined without `twoslash` or `// ---cut---`. */
   readonly twoslash?: {
     /** Offsets in the code of names whose types are shown. */
     readonly queries: readonly number[];

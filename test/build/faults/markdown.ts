@@ -47,18 +47,6 @@ const inline: readonly MarkdownFault[] = [
     [1],
   ),
   {
-    fault: 34,
-    text: '## Cookies {#cookie}',
-    faults: ['3:12 markdown/reserved-id'],
-    says: /use "section-cookie"/,
-  },
-  {
-    fault: 34,
-    text: '## Write {#getElementById}',
-    faults: ['3:10 markdown/reserved-id'],
-    says: /use "section-getElementById"/,
-  },
-  {
     fault: 35,
     text: ':::warnin\nx\n:::',
     faults: ['3:1 directive/unknown'],
