@@ -12,7 +12,7 @@ import type { FilePath } from '../../model/text/brand.js';
 import { checkEntries } from './checked-entries.js';
 import { meaningOf } from './frontmatter-meaning.js';
 import { FRONTMATTER_SCHEMA, type WrittenFrontmatter } from './frontmatter-schema.js';
-import { parseMapping } from './yaml-mapping.js';
+import { type MappingEntry, parseMapping } from './yaml-mapping.js';
 
 export interface SplitSource {
   /** The YAML between the fences, starting on line 2; undefined without front matter. */
@@ -76,11 +76,30 @@ export function parseFrontmatter(
 ): Result<PageFrontmatter> {
   if (yaml === undefined) return { value: NONE, diagnostics: [] };
   const mapping = parseMapping({ file, text: yaml, line: 2 });
-  const { value: written, diagnostics } = checkEntries(mapping.value, FRONTMATTER_SCHEMA, file);
+  const { value, diagnostics } = readEntries(mapping.value, file);
+  return { value, diagnostics: [...mapping.diagnostics, ...diagnostics] };
+}
+
+/** Front matter that code gives, which has no places. */
+export const frontmatterOf = (
+  data: Readonly<Record<string, unknown>>,
+  file: FilePath,
+): Result<PageFrontmatter> =>
+  readEntries(
+    Object.entries(data).map(([key, value]) => ({
+      ...{ key, value, written: JSON.stringify(value) ?? '', isPlain: false },
+      ...{ place: FILE_START, valuePlace: FILE_START },
+      placesIn: () => ({ key: FILE_START, value: FILE_START }),
+    })),
+    file,
+  );
+
+function readEntries(entries: readonly MappingEntry[], file: FilePath): Result<PageFrontmatter> {
+  const { value: written, diagnostics } = checkEntries(entries, FRONTMATTER_SCHEMA, file);
   const frontmatter = meaningOf(written);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = frontmatter;
-  const data = Object.fromEntries(mapping.value.map(({ key, value }) => [key, value]));
-  const places = Object.fromEntries(mapping.value.map(({ key, valuePlace }) => [key, valuePlace]));
+  const data = Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+  const places = Object.fromEntries(entries.map(({ key, valuePlace }) => [key, valuePlace]));
   const order: Diagnostic[] = [];
   if (min > max) {
     order.push({
@@ -94,6 +113,6 @@ export function parseFrontmatter(
   }
   return {
     value: { frontmatter, written, data, places },
-    diagnostics: [...mapping.diagnostics, ...diagnostics, ...order],
+    diagnostics: [...diagnostics, ...order],
   };
 }
