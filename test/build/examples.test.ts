@@ -2,9 +2,8 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runBuild } from './pipeline.js';
 import { projectOfTest } from './project.js';
-import { repository } from './quire.js';
+import { quire, repository } from './quire.js';
 
 test.each([
   [
@@ -32,7 +31,8 @@ test.each([
 ])('the site %s', async (name, pages) => {
   const project = projectOfTest({});
   cpSync(path.join(repository, 'examples/sites', name), project.root, { recursive: true });
-  expect((await runBuild(project)).diagnostics).toEqual([]);
+  const { stdout } = await quire(['build', '--root', project.root, '--no-sync', '--json']);
+  expect(JSON.parse(stdout).diagnostics).toEqual([]);
   for (const [file, html] of Object.entries(pages)) {
     expect(project.read(`dist/${file}`)).toMatch(html);
   }
