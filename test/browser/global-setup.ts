@@ -2,10 +2,16 @@
 import type { TestProject } from 'vitest/node';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { createStaticServer } from '../../src/build/serve/static-server.js';
-import { CONTENT_SECURITY_POLICY } from '../../src/model/site/content-security-policy.js';
 import { remove, temporaryFolder } from '../build/project.js';
 import { findChromium } from './chromium.js';
-import { type BuiltSite, buildSites, type PolicyPlace, SITES, type SiteName } from './sites.js';
+import {
+  type BuiltSite,
+  buildSites,
+  type PolicyPlace,
+  policyOf,
+  SITES,
+  type SiteName,
+} from './sites.js';
 
 /** The values that every test file receives through `inject`. */
 export interface ServedSite extends BuiltSite {
@@ -33,7 +39,7 @@ async function serve(
 }
 
 async function serveSite(name: SiteName, built: BuiltSite): Promise<ServedSite> {
-  const policy = { 'Content-Security-Policy': CONTENT_SECURITY_POLICY };
+  const policy = { 'Content-Security-Policy': policyOf(name) };
   const origins = {
     header: await serve(built.dist, SITES[name], policy),
     meta: await serve(built.distWithMeta, SITES[name], {}),

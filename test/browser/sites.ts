@@ -1,7 +1,10 @@
 // The sites of the browser tests: the real site and the fixtures, each built once per run by the compiled CLI.
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_SECURITY_POLICY } from '../../src/model/site/content-security-policy.js';
+import {
+  CONTENT_SECURITY_POLICY,
+  policyWith,
+} from '../../src/model/site/content-security-policy.js';
 import { quire, repository, run } from '../build/quire.js';
 import { buildRealSite, sharedFolder } from '../build/real-site.js';
 
@@ -45,15 +48,20 @@ async function compile(): Promise<void> {
   if (exitCode !== 0) throw new Error(`the CLI does not compile:\n${stderr}`);
 }
 
-const META = `<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">`;
+/** The policy of a site; the example plugins need another. */
+export const policyOf = (name: SiteName): string =>
+  name === 'plugins'
+    ? policyWith({ connect: ['https://stats.example.org'] })
+    : CONTENT_SECURITY_POLICY;
 
-function copyWithMeta(dist: string): string {
+function copyWithMeta(name: SiteName, dist: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(name)}">`;
   const copy = `${dist}-with-meta`;
   cpSync(dist, copy, { recursive: true });
   for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.html')) continue;
     const html = readFileSync(path.join(copy, file), 'utf8');
-    writeFileSync(path.join(copy, file), html.replace('<head>', `<head>${META}`));
+    writeFileSync(path.join(copy, file), html.replace('<head>', `<head>${meta}`));
   }
   return copy;
 }
@@ -85,7 +93,7 @@ export async function buildSites(folder: string): Promise<Readonly<Record<SiteNa
   const built = async (name: SiteName): Promise<BuiltSite> => {
     const dist = path.join(folder, `${name}-dist`);
     await (name === 'real' ? copyRealSite(dist) : buildFixture(name, folder, dist));
-    return { dist, distWithMeta: copyWithMeta(dist) };
+    return { dist, distWithMeta: copyWithMeta(name, dist) };
   };
   const [real, full, plain, arabic, plugins] = await Promise.all([
     built('real'),

@@ -62,6 +62,12 @@ describe('a hook', () => {
       '# A\n',
       '<meta name="dc.title" content="A"',
     ],
+    [
+      'scripts: of the site and of others',
+      `export default definePlugin({ name: 'p', scripts: [{ src: '/img/logo.png' }, { src: 'https://a.bc/s.js', data: { site: 'x' } }] });`,
+      '# A\n',
+      /<script defer="" src="\/small\/img\/logo.png"><\/script><script defer="" src="https:\/\/a.bc\/s.js" data-site="x">/,
+    ],
   ] as const)('%s', async ([, plugin, content, html], { project }) => {
     project.write(site(plugin, content));
     const { diagnostics } = await build(project);
@@ -79,6 +85,16 @@ describe('a hook', () => {
     await build(project);
     expect(project.read('dist/list.txt')).toContain('/b\n');
   });
+});
+
+test('what plugins need of the policy is told, each origin once', async ({ project }) => {
+  const plugin = `export default definePlugin({ name: 'p', scripts: [{ src: 'https://a.bc/s.js' }], csp: { script: ['https://a.bc'], connect: ['https://d.ef'] } });`;
+  project.write(site(plugin));
+  const { policy } = await build(project);
+  expect(policy).toContain("script-src 'self' https://a.bc;");
+  expect(policy).toContain("connect-src 'self' https://d.ef;");
+  project.write(site("export default definePlugin({ name: 'p' });"));
+  expect((await build(project)).policy).toBe(undefined);
 });
 
 test('a stylesheet in the list of plugins changes the look of the site, and its edits are followed', async ({
@@ -146,6 +162,13 @@ describe('[F96] a plugin that is wrong', () => {
       'plugin/invalid',
       'site.config.ts',
       /heads/,
+    ],
+    [
+      'allows more than an origin',
+      "export default definePlugin({ name: 'p', csp: { script: [\"'unsafe-inline'\"] } });",
+      'plugin/invalid',
+      'site.config.ts',
+      /csp\.script\.0: must be an origin/,
     ],
     [
       'throws in a directive',

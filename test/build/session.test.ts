@@ -452,3 +452,18 @@ test('new documents are noticed in a folder that was deleted and made again', as
     await sleep(1500);
   }
 });
+
+test('own pages follow what they import, and scripts of plugins are left out', async () => {
+  const { project, session } = await open({
+    'site.config.ts': config({ pages: 'pages', plugins: ['./plugin.ts'] }),
+    'plugin.ts': `export default { name: 'p', scripts: [{ src: 'https://a.bc/s.js' }] };\n`,
+    'pages/about.tsx': `import { word } from './_word.ts';\nexport default () => <h1>{word}</h1>;\n`,
+    'pages/_word.ts': "export const word = 'one';\n",
+  });
+  const html = await textOf(session, 'about/index.html');
+  expect(html).toContain('<h1>one</h1>');
+  expect(html).not.toContain('a.bc');
+  project.write({ 'pages/_word.ts': "export const word = 'two';\n" });
+  await session.refresh([filePath('pages/_word.ts')]);
+  expect(await textOf(session, 'about/index.html')).toContain('<h1>two</h1>');
+});

@@ -49,9 +49,12 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
   const server = createStaticServer({
     directory: out,
     get headers() {
-      const origins = loaded.config.csp.img ?? builtWith()?.imageOrigins ?? [];
+      const { csp, plugins } = loaded.config;
+      const img = csp.img ?? builtWith()?.imageOrigins ?? [];
+      const ofPlugins = plugins?.csp;
+      const additions = { ...ofPlugins, img: [...img, ...(ofPlugins?.img ?? [])] };
       return {
-        'Content-Security-Policy': servedPolicy(origins),
+        'Content-Security-Policy': servedPolicy(additions),
         'X-Content-Type-Options': 'nosniff',
       };
     },

@@ -109,6 +109,14 @@ function strictly<T extends object>(options: T): T {
 const resolveSamples = (given: ParsedConfig['samples']): Config['samples'] =>
   typeof given === 'string' ? { guides: given, comments: given, readme: given } : given;
 
+/** With the base path in front of the files of this site. */
+const headOf = ({ head, baseUrl }: Pick<ParsedConfig, 'head' | 'baseUrl'>): Config['head'] =>
+  head.map((tag) =>
+    'href' in tag && /^\/(?!\/)/.test(tag.href)
+      ? { ...tag, href: baseUrl + tag.href.slice(1) }
+      : tag,
+  );
+
 /** Fills in defaults that depend on other options. */
 export function resolveConfig({ plugins: pluginModules, strict, ...given }: ParsedConfig): Config {
   const parsed = strict ? strictly(given) : given;
@@ -116,6 +124,7 @@ export function resolveConfig({ plugins: pluginModules, strict, ...given }: Pars
   return deepFreeze({
     ...parsed,
     pluginModules,
+    head: headOf(parsed),
     i18n: resolveI18n(parsed.i18n),
     storage: { ...parsed.storage, namespace: namespaceOf(parsed) },
     samples: resolveSamples(parsed.samples),

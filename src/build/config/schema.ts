@@ -1,5 +1,6 @@
 // The schema of site.config.ts: the option names of Docusaurus 3, with every default. The parts about the appearance
 // are in theme-schema.ts.
+import path from 'node:path/posix';
 import * as v from 'valibot';
 import type { SidebarItemConfig } from '../../model/site/config.js';
 import {
@@ -185,6 +186,34 @@ const csp = v.strictObject({
   ),
 });
 
+const HEAD_LINKS = [
+  'alternate',
+  'apple-touch-icon',
+  'author',
+  'help',
+  'icon',
+  'license',
+  'me',
+  'search',
+];
+
+/** A tag of the head that cannot run, load or redirect anything. */
+const headTag = v.union(
+  [
+    v.strictObject({ name: text, content: text, media: v.optional(text) }),
+    v.strictObject({ property: text, content: text }),
+    v.strictObject({
+      rel: v.picklist(HEAD_LINKS, `must be ${HEAD_LINKS.join(', ')}`),
+      href: link,
+      type: v.optional(text),
+      title: v.optional(text),
+      sizes: v.optional(text),
+      media: v.optional(text),
+    }),
+  ],
+  'must have "name" and "content", "property" and "content", or "rel" and "href", as docs/configuration.md says',
+);
+
 export const siteConfig = v.strictObject({
   /** Name of the site. */
   title: text,
@@ -261,6 +290,15 @@ export const siteConfig = v.strictObject({
   redirects: v.optional(v.record(formerAddress, link), {}),
   /** The guides. */
   docs: v.optional(docs, {}),
+  /** Folder of pages that are no guides: Markdown, and components in files `.tsx`. Default: none. */
+  pages: v.optional(
+    v.pipe(
+      innerFolder,
+      v.transform((folder) => path.normalize(`${folder}/`).slice(0, -1)),
+    ),
+  ),
+  /** Tags in the head of every page: `meta`, and `link` of the safe kinds. Default: none. */
+  head: v.optional(v.array(headTag), []),
   /** The API reference. Default: none. */
   api: v.optional(api),
   /** Modules that extend Quire: paths such as `./docs/plugin.ts`, or names of packages. Default: none. */

@@ -16,7 +16,7 @@ import {
   isOfOtherTool,
   type WrittenFrontmatter,
 } from './frontmatter-schema.js';
-import { parseMapping } from './yaml-mapping.js';
+import { type MappingEntry, parseMapping } from './yaml-mapping.js';
 
 export interface SplitSource {
   /** The YAML between the fences, starting on line 2; undefined without front matter. */
@@ -80,16 +80,35 @@ export function parseFrontmatter(
 ): Result<PageFrontmatter> {
   if (yaml === undefined) return { value: NONE, diagnostics: [] };
   const mapping = parseMapping({ file, text: yaml, line: 2 });
+  const { value, diagnostics } = readEntries(mapping.value, file);
+  return { value, diagnostics: [...mapping.diagnostics, ...diagnostics] };
+}
+
+/** Front matter that code gives, which has no places. */
+export const frontmatterOf = (
+  data: Readonly<Record<string, unknown>>,
+  file: FilePath,
+): Result<PageFrontmatter> =>
+  readEntries(
+    Object.entries(data).map(([key, value]) => ({
+      ...{ key, value, written: JSON.stringify(value) ?? '', isPlain: false },
+      ...{ place: FILE_START, valuePlace: FILE_START },
+      placesIn: () => ({ key: FILE_START, value: FILE_START }),
+    })),
+    file,
+  );
+
+function readEntries(entries: readonly MappingEntry[], file: FilePath): Result<PageFrontmatter> {
   const { value: written, diagnostics } = checkEntries(
-    mapping.value,
+    entries,
     FRONTMATTER_SCHEMA,
     file,
     isOfOtherTool,
   );
   const frontmatter = meaningOf(written);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = frontmatter;
-  const data = Object.fromEntries(mapping.value.map(({ key, value }) => [key, value]));
-  const places = Object.fromEntries(mapping.value.map(({ key, valuePlace }) => [key, valuePlace]));
+  const data = Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+  const places = Object.fromEntries(entries.map(({ key, valuePlace }) => [key, valuePlace]));
   const order: Diagnostic[] = [];
   if (min > max) {
     order.push({
@@ -103,6 +122,6 @@ export function parseFrontmatter(
   }
   return {
     value: { frontmatter, written, data, places },
-    diagnostics: [...mapping.diagnostics, ...diagnostics, ...order],
+    diagnostics: [...diagnostics, ...order],
   };
 }

@@ -91,7 +91,11 @@ describe('a document is parsed again after a change of', () => {
     math: true,
     packages: [{ name: 'box', directory: filePath('packages/box'), entries: [] }],
     sourceUrl: 'https://example.org/blob/main/',
-    plugins: { code: '', map: '', root: '/p', hash: 'a', client: {}, styles: [], browser: '' },
+    pages: 'pages',
+    plugins: {
+      ...{ code: '', map: '', root: '/p', hash: 'a', client: {}, styles: [], browser: '' },
+      ...{ scripts: [], csp: {} },
+    },
   };
 
   it.each(Object.keys(others) as (keyof ContentFacts)[])('%s', async (name) => {

@@ -12,7 +12,6 @@ import {
 } from '../../model/site/diagnostic.js';
 import type { SourceFile } from '../../model/site/source.js';
 import { type FilePath, href } from '../../model/text/brand.js';
-import { sha256 } from '../io/hash.js';
 import { type ContentHost, notingHost } from '../markdown/content-host.js';
 import { directivesOf } from '../markdown/directives/plugin-directives.js';
 import { loadEmoji } from '../markdown/emoji.js';
@@ -37,6 +36,7 @@ import { measureImages } from './image-files.js';
 import { withParts } from './included-parts.js';
 import { markMissingFiles } from './linked-files.js';
 import { readPageFigure } from './page-figure.js';
+import { isComponent, pageKind, sharedHash } from './page-kind.js';
 import { findTitle, titleOf } from './title.js';
 
 /** A document together with its tree. */
@@ -52,6 +52,10 @@ export async function parseDocument(
   source: SourceFile,
   project: Omit<ContentHost, 'note' | 'readText'>,
 ): Promise<Result<ParsedDocument>> {
+  if (isComponent(source.path)) {
+    const { parseComponent } = await import('./component-page.js');
+    return parseComponent(source, project);
+  }
   const { host, files } = notingHost(project);
   const plugins = await loadPlugins(host.plugins);
   const { value: split, diagnostics: fence } = splitFrontmatter(source);
@@ -94,17 +98,15 @@ export async function parseDocument(
   const html = await transformHtml(unchecked.hast, plugins, origin);
   const rendered = sanitizeMarkdown(unchecked, html);
   const { report } = markdown;
-  const isNotFound = isPageForUnknown(relative, page);
   const isUnread = [fence, yaml, report.diagnostics, ofParts].some(hasErrors);
   const titles = titleOf(rendered.tree, frontmatter.title, relative, isUnread, report);
   const { children } = rendered.tree;
   const text = children.slice((titles.titleAt ?? -1) + 1);
   const value = {
     source: source.path,
-    frontmatter: isNotFound ? { ...frontmatter, draft: true } : frontmatter,
     frontmatterPlaces: page.places,
     ...(Object.keys(page.data).length > 0 && { data: page.data }),
-    ...documentIdOf(relative, frontmatter.id),
+    ...pageKind(source.path, frontmatter, host),
     ...titles,
     description: frontmatter.description ?? firstParagraph({ children: text }),
     ...rendered,
@@ -117,18 +119,12 @@ export async function parseDocument(
     diagnostics: [
       ...fence,
       ...yaml,
-      ...(isNotFound ? [leftOut(source.path)] : routeFaults(source.path, relative, page)),
+      ...routeFaults(source.path, relative, page, value),
       ...markdown.report.diagnostics,
       ...ofParts,
     ],
   };
 }
-
-/** Parts of a document that no page but its own shows. */
-const OWN = new Set(['tree', 'place', 'jumps', 'frontmatterPlaces']);
-
-const sharedHash = (document: object): string =>
-  sha256(JSON.stringify(document, (key, value) => (OWN.has(key) ? undefined : value)));
 
 /** The targets of the links to the previous and next page, as links of the text. */
 const linksOf = ({ frontmatter, places }: PageFrontmatter): DocumentLink[] =>
@@ -139,38 +135,15 @@ const linksOf = ({ frontmatter, places }: PageFrontmatter): DocumentLink[] =>
       : [{ kind: 'link', href: href(link), place: places[key] ?? FILE_START }];
   });
 
-/** Path and name without number prefixes; front matter `id` replaces the name. */
-export function documentIdOf(
-  relative: string,
-  givenId: string | undefined,
-): Pick<Document, 'id' | 'position'> {
-  const { dir, name } = path.parse(relative);
-  const file = splitNumberPrefix(name);
-  const folders = dir === '' ? [] : dir.split('/').map((part) => splitNumberPrefix(part).name);
-  return { id: [...folders, givenId ?? file.name].join('/'), position: file.position };
-}
-
-/** `404.md` with a layout, which is the page for unknown addresses in Starlight and VitePress. */
-const isPageForUnknown = (relative: string, { written }: PageFrontmatter): boolean =>
-  /^404\.mdx?$/.test(relative) &&
-  (written.template ?? written.layout ?? written.hero) !== undefined;
-
-const leftOut = (file: FilePath): Diagnostic => ({
-  severity: 'warning',
-  code: 'route/own-not-found',
-  message: 'This page is left out: the site has its own page for unknown addresses.',
-  hint: 'remove it.',
-  file,
-  place: FILE_START,
-});
-
 /** Reports names that cannot become a route: of the slug if there is one, otherwise of the folders and the id or file. */
 function routeFaults(
   file: FilePath,
   relative: string,
   { frontmatter: { id, slug }, places }: PageFrontmatter,
+  { frontmatter: { is_not_found } }: Pick<Document, 'frontmatter'>,
 ): Diagnostic[] {
-  const components = relative.replace(/\.mdx?$/i, '').split('/');
+  if (is_not_found) return [];
+  const components = relative.replace(/\.(?:mdx?|[jt]sx)$/i, '').split('/');
   const names = components.map((component) => splitNumberPrefix(component).name);
   const own = id === undefined ? names : [...names.slice(0, -1), ...id.split('/')];
   const fault = slug === undefined ? componentFault(own) : slugFault(slug);

@@ -131,13 +131,13 @@ describe('a page', () => {
     expect(without).not.toContain('<math');
   });
 
-  it('for unknown addresses is left out if it is one of another tool', async () => {
-    const text = '---\ntemplate: splash\n---\n\n# A';
-    const { document, diagnostics } = await parsePage(text, {}, 'content/404.md');
-    expect(document.frontmatter.draft).toBe(true);
-    expect(diagnostics).toMatchObject([{ severity: 'warning', code: 'route/own-not-found' }]);
-    const { diagnostics: others } = await parsePage('# A', {}, 'content/404.md');
-    expect(others).toMatchObject([{ severity: 'error', code: 'route/reserved-name' }]);
+  it('for unknown addresses is one by its name, and no guide', async () => {
+    const { document, diagnostics } = await parsePage('# Lost', {}, 'content/404.md');
+    const { is_not_found, hide_in_sidebar, hide_table_of_contents } = document.frontmatter;
+    expect(diagnostics).toEqual([]);
+    expect([is_not_found, hide_in_sidebar, hide_table_of_contents]).toEqual([true, true, true]);
+    const { document: other } = await parsePage('# A', {}, 'content/a/404.md');
+    expect(other.frontmatter).toEqual({});
   });
 
   it.each([

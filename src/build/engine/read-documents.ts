@@ -48,6 +48,7 @@ export function contentFacts({
     })),
     sourceUrl: api?.sourceUrl ?? config.docs.sourceUrl,
     plugins: config.plugins,
+    pages: config.pages,
   };
 }
 

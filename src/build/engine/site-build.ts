@@ -1,5 +1,7 @@
 // Runs one build, from the configuration to the promoted output. Read this file first.
 import path from 'node:path';
+import type { Config } from '../../model/site/config.js';
+import { policyWith } from '../../model/site/content-security-policy.js';
 import { type Diagnostic, hasErrors } from '../../model/site/diagnostic.js';
 import { append } from '../../model/text/append.js';
 import type { ApiWorker } from '../api/api.js';
@@ -51,6 +53,13 @@ async function buildInto(making: Making): Promise<readonly [BuildOutcome, boolea
   return [foreign ? outcome(build) : await makeSite(making), false];
 }
 
+/** Undefined if plugins need nothing of it. */
+function policyOf({ csp, plugins }: Config): string | undefined {
+  const { connect = [], img = [], script = [] } = plugins?.csp ?? {};
+  if ([connect, img, script].every(({ length }) => length === 0)) return undefined;
+  return policyWith({ connect, script, img: [...(csp.img ?? []), ...img] });
+}
+
 /** The user's mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
 export async function runBuild({
   out,
@@ -77,7 +86,7 @@ export async function runBuild({
     const [ended, isPartial] = await buildInto(making);
     // Only now, since the place of the cache has been checked.
     build.saveCaches(isPartial);
-    return ended;
+    return { ...ended, policy: policyOf(config) };
   } finally {
     output.close();
   }

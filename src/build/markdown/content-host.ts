@@ -19,6 +19,8 @@ export interface ContentFacts {
   readonly math?: MathSetting | undefined;
   readonly packages: readonly PublicPackage[];
   readonly plugins?: PluginCode | undefined;
+  /** Folder of pages that are no guides. */
+  readonly pages?: string | undefined;
   /** Prefix of repository links to a file; `<path>#L<line>` is appended. */
   readonly sourceUrl?: string | undefined;
 }

@@ -41,7 +41,6 @@ export function highlightByLine(code: string, grammar: string | undefined): Elem
 export function highlightByPlugin(code: string, grammar: string | undefined): Element[] {
   const className = grammar === undefined ? [] : [`language-${grammar}`];
   const block = element('code', { className }, [text(code === '' ? '' : `${code}\n`)]);
-  block.data = {};
   highlightTree.runSync({ type: 'root', children: [element('pre', {}, [block])] });
   return block.children
     .filter((line) => line.type === 'element')

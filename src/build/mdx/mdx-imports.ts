@@ -27,6 +27,30 @@ export interface MdxImports {
   readonly moduleOf: (file: FilePath) => Promise<string>;
 }
 
+/** The address of an image as the page would write it. */
+function addressOf(file: string, { root, page }: Pick<MdxImports, 'root' | 'page'>): string {
+  const from = path.dirname(path.join(root, page));
+  const relative = path.relative(from, file).split(path.sep).join('/');
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+const STYLES_AS_NAMES =
+  'module.exports = new Proxy({}, { get: (_, name) => name !== "__esModule" && String(name) });';
+
+/** A plugin of esbuild for a page that is a component. @param styles Receives the stylesheets that it imports. */
+export const pageImports = (root: string, page: FilePath, styles: Set<FilePath>) => ({
+  name: 'page',
+  setup(setup: PluginBuild) {
+    setup.onLoad({ filter: IMAGE, namespace: 'file' }, ({ path: file }) => ({
+      contents: `module.exports = ${JSON.stringify(addressOf(file, { root, page }))};`,
+    }));
+    setup.onLoad({ filter: STYLE, namespace: 'file' }, ({ path: file }) => {
+      styles.add(projectPath(root, file));
+      return { contents: STYLES_AS_NAMES };
+    });
+  },
+});
+
 /** A plugin of esbuild. What is missing, or belongs to a theme, becomes a component without code. */
 export const mdxImports = ({ root, page, inputs, missing, moduleOf }: MdxImports) => ({
   name: 'mdx',
@@ -54,18 +78,12 @@ export const mdxImports = ({ root, page, inputs, missing, moduleOf }: MdxImports
       inputs.add(projectPath(root, file));
       return { contents: readRegularFile(file).toString('utf8'), loader: 'text' as const };
     });
-    const asset = ({ path: file }: { readonly path: string }) => {
-      const from = path.dirname(path.join(root, page));
-      const relative = path.relative(from, file).split(path.sep).join('/');
-      const url = relative.startsWith('.') ? relative : `./${relative}`;
-      return { contents: `module.exports = ${JSON.stringify(url)};` };
-    };
+    const asset = ({ path: file }: { readonly path: string }) => ({
+      contents: `module.exports = ${JSON.stringify(addressOf(file, { root, page }))};`,
+    });
     setup.onLoad({ filter: /.*/, namespace: 'asset' }, asset);
     setup.onLoad({ filter: IMAGE, namespace: 'file' }, asset);
-    setup.onLoad({ filter: STYLE, namespace: 'file' }, () => ({
-      contents:
-        'module.exports = new Proxy({}, { get: (_, name) => name !== "__esModule" && String(name) });',
-    }));
+    setup.onLoad({ filter: STYLE, namespace: 'file' }, () => ({ contents: STYLES_AS_NAMES }));
     setup.onLoad({ filter: /.*/, namespace: 'component' }, ({ path: name }) => ({
       contents: `module.exports = globalThis[Symbol.for('quire.mdx')].theme(${JSON.stringify(name)});`,
     }));

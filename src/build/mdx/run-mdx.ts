@@ -86,7 +86,7 @@ interface Use {
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** HTML of what a component returns, also of one that waits for something. */
-async function htmlOf(value: React.ReactNode): Promise<string> {
+export async function htmlOf(value: React.ReactNode): Promise<string> {
   try {
     return renderToStaticMarkup(value).replace(PRELOADS, '');
   } catch (error) {

@@ -351,8 +351,8 @@ function leavePages(site: OldSite, preset: Data): void {
     .filter((one) => /\.(?:[jt]sx?|mdx?)$/.test(one))) {
     const isHome = /^index\./.test(name);
     const hint = isHome
-      ? 'write a document with `slug: /`, or an index.html in a static folder; until then readers are sent to the first document.'
-      : 'write it as a document.';
+      ? 'write a home page into the folder of the option `pages`, or a document with `slug: /`; until then readers are sent to the first document.'
+      : 'write it into the folder of the option `pages`, without what is of Docusaurus, or as a document.';
     site.leave('This page is not taken over.', hint, undefined, site.at(`src/pages/${name}`));
   }
 }

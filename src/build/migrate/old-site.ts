@@ -7,7 +7,7 @@ import type { SourceFile } from '../../model/site/source.js';
 import { filePath } from '../../model/text/brand.js';
 import { joinRoutePath, normalizeRoutePath } from '../../model/text/url.js';
 import { splitFrontmatter } from '../content/frontmatter.js';
-import { documentIdOf } from '../content/parse-document.js';
+import { documentIdOf } from '../content/page-kind.js';
 import type { ProjectFacts } from '../init/project-facts.js';
 import { pathOfDocument } from '../site/document-routes.js';
 import { readContent } from '../sources/read-sources.js';

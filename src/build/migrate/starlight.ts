@@ -153,7 +153,7 @@ export async function fromStarlight(site: OldSite): Promise<Plan> {
   if (pages.length > 0)
     site.leave(
       `${pages.length} pages of Astro are not taken over.`,
-      'write them as documents.',
+      'write them into the folder of the option `pages`, or as documents.',
       undefined,
       site.at(`src/pages/${pages[0]}`),
     );

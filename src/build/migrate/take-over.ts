@@ -51,12 +51,12 @@ export interface Migration {
   readonly options: Data;
 }
 
-/** Quire has a not-found page of its own. */
+/** `404.md` is the page for unknown addresses; there is none for a language or a folder. */
 const isNotFound = ({ old }: OldDocument): boolean => /(?:^|\/)404$/.test(addressOf(old));
 
 const editsOf = ({ documents, translations = [] }: Plan): Edit[] => [
   ...[...documents, ...translations]
-    .filter(isNotFound)
+    .filter((document) => isNotFound(document) && addressOf(document.old) !== '/404')
     .map(({ file }) => ({ file, key: 'draft' as const, value: 'true' })),
   ...documents
     .filter((document) => addressOf(document.old) !== document.route && !isNotFound(document))

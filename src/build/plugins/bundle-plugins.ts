@@ -13,7 +13,7 @@ import { ifPresent } from '../io/system-error.js';
 import { bundleModule } from '../modules/bundle-module.js';
 import { bundleFaults, thrownBy } from '../modules/module-error.js';
 import { loadPlugins } from './load-plugins.js';
-import type { Plugin, PluginDirective } from './plugin.js';
+import type { Plugin, PluginDirective, PluginPolicy, PluginScript } from './plugin.js';
 
 const hook = v.function('must be a function');
 const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
@@ -22,6 +22,12 @@ const file = v.pipe(
   v.string(),
   v.check(path.isAbsolute, 'must be an absolute path: use import.meta.dirname'),
 );
+
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[\w*.-]+(?::\d+)?$/, 'must be an origin, such as https://stats.example.org'),
+);
+const origins = v.optional(v.array(origin));
 
 type FormOf<T> = { readonly [Field in keyof T]-?: v.GenericSchema };
 
@@ -46,6 +52,25 @@ const pluginForm = v.strictObject({
   components: v.optional(v.record(text, hook)),
   ...{ remark: v.optional(v.array(hook)), rehype: v.optional(v.array(hook)) },
   styles: v.optional(v.array(file)),
+  scripts: v.optional(
+    v.array(
+      v.strictObject({
+        src: v.pipe(
+          v.string(),
+          v.regex(
+            /^(?:https:\/)?\/[^/\s]\S*$/,
+            'must be a path from the root of the site, or a URL',
+          ),
+        ),
+        data: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/)), v.string())),
+      } satisfies FormOf<PluginScript>),
+    ),
+  ),
+  csp: v.optional(
+    v.strictObject({
+      ...{ connect: origins, img: origins, script: origins },
+    } satisfies FormOf<PluginPolicy>),
+  ),
   ...{ planPage: v.optional(hook), head: v.optional(hook), diagnostics: v.optional(hook) },
   outputs: v.optional(v.array(v.strictObject({ name: text, make: hook }))),
 } satisfies FormOf<Plugin>);
@@ -119,6 +144,22 @@ const entryOf = (root: string, names: readonly string[]) => ({
   },
 });
 
+/** The scripts of all plugins, and what they need of the policy: an origin once. */
+function scriptsOf(plugins: readonly Plugin[]): Pick<PluginCode, 'scripts' | 'csp'> {
+  const scripts = plugins.flatMap((plugin) => plugin.scripts ?? []);
+  const own = scripts.flatMap(({ src }) => (src.startsWith('/') ? [] : [new URL(src).origin]));
+  const of = (use: keyof PluginPolicy, more: readonly string[] = []): readonly string[] => [
+    ...new Set([...more, ...plugins.flatMap(({ csp }) => csp?.[use] ?? [])]),
+  ];
+  return {
+    scripts: scripts.map(({ src, data = {} }) => ({
+      src,
+      ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])),
+    })),
+    csp: { connect: of('connect'), img: of('img'), script: of('script', own) },
+  };
+}
+
 async function collect(
   root: string,
   names: readonly string[],
@@ -136,6 +177,7 @@ async function collect(
       client: {},
       styles: [],
       browser: '',
+      ...{ scripts: [], csp: {} },
     };
     let plugins: readonly Plugin[];
     try {
@@ -157,7 +199,8 @@ async function collect(
     );
     const styles = plugins.flatMap((plugin) => plugin.styles ?? []);
     const browser = await browserHash(root, [...Object.values(client), ...styles], inputs);
-    return { value: { ...bare, client, styles, browser }, diagnostics: [] };
+    const { scripts, csp } = scriptsOf(plugins);
+    return { value: { ...bare, client, styles, browser, scripts, csp }, diagnostics: [] };
   } catch (error) {
     return {
       value: undefined,

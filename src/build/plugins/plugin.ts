@@ -155,6 +155,21 @@ export type HeadTag =
       readonly title?: string;
     };
 
+/** A script of every page, which runs once the page is parsed, and not again when readers go to another page. */
+export interface PluginScript {
+  /** URL of another site, or path of a static file or an output from the root of the site: `/stats.js`. */
+  readonly src: string;
+  /** Attributes `data-...`, without `data-`. */
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** Origins, such as `https://stats.example.org`, that the policy of the site allows besides the site itself. */
+export interface PluginPolicy {
+  readonly connect?: readonly string[];
+  readonly img?: readonly string[];
+  readonly script?: readonly string[];
+}
+
 /** A file of the output. */
 export interface PluginFile {
   /** Relative to the output: `feed.xml`. */
@@ -191,6 +206,10 @@ export interface Plugin {
   readonly rehype?: readonly (() => TreeTransform<HastRoot>)[];
   /** Absolute paths of stylesheets, which come after those of Quire. */
   readonly styles?: readonly string[];
+  /** Scripts of every page; `quire dev` leaves them out. */
+  readonly scripts?: readonly PluginScript[];
+  /** What the scripts need of the policy, besides their own origins. */
+  readonly csp?: PluginPolicy;
   readonly planPage?: (page: PluginPage) => PageChanges | undefined;
   readonly head?: (page: PluginPage) => readonly HeadTag[];
   readonly outputs?: readonly PluginOutput[];

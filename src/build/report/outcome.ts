@@ -42,6 +42,8 @@ export interface BuildOutcome {
   readonly upToDate: boolean;
   /** Absolute path. */
   readonly outDir: string;
+  /** The policy that the host must send, if plugins need another than that of all sites. */
+  readonly policy?: string | undefined;
   /** Defined if samples were run. */
   readonly samples?: SampleSummary | undefined;
   /** Each URL once; defined if the site was verified. */

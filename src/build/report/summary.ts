@@ -79,14 +79,19 @@ function sampleLines(samples: SampleSummary, paint: Paint): string[] {
 
 /** The lines of a successful build, each with a line feed. */
 export function formatSummary(
-  { pages, files, bytes, stages, samples, upToDate, outDir }: BuildOutcome,
+  { pages, files, bytes, stages, samples, upToDate, outDir, policy }: BuildOutcome,
   options: SummaryOptions,
 ): string {
   const { paint, cwd, milliseconds, verb } = options;
   const amount = `${formatCount(pages, 'page')}, ${formatCount(files, 'file')}, ${formatBytes(bytes)}`;
   const time = formatDuration(milliseconds);
   const folder = shownFolder(outDir, cwd);
-  const ran = samples ? sampleLines(samples, paint) : [];
+  const ran = [
+    ...(samples ? sampleLines(samples, paint) : []),
+    ...(policy === undefined
+      ? []
+      : [`  Policy for your host, with what plugins need:\n    ${policy}`]),
+  ];
   if (upToDate) {
     const fact =
       verb === 'Built' ? `${folder} is up to date` : 'Nothing has changed since the last check';

@@ -30,7 +30,7 @@ export interface DevServerOptions {
 const HEADERS = {
   'Cache-Control': 'no-store',
   // Images of all sites, so that an author sees those of which the build tells what policy they need.
-  'Content-Security-Policy': servedPolicy(['https:']),
+  'Content-Security-Policy': servedPolicy({ img: ['https:'] }),
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };

@@ -28,11 +28,27 @@ function leadLink(owner: ApiPackage, page: Href): SidebarItem[] {
     : [];
 }
 
+type Categories = Pick<Extract<SidebarItem, { type: 'category' }>, 'collapsible' | 'collapsed'>;
+
+/** Links to the entries without a category, then the categories of the others. */
+function linksTo(
+  owner: ApiPackage,
+  routes: readonly EntryRoute[],
+  categories: Categories,
+): SidebarItem[] {
+  const byCategory = groupBy(routes, ({ entry }) => entry.category);
+  const links = (of: readonly EntryRoute[] = []) => of.map((route) => linkTo(owner, route));
+  const named = [...byCategory].flatMap(([label, own]): SidebarItem[] =>
+    label === undefined ? [] : [{ type: 'category', label, ...categories, items: links(own) }],
+  );
+  return [...links(byCategory.get(undefined)), ...named];
+}
+
 /** The pages of the main entry point, then a category for each other one. */
 function itemsOf(
   owner: ApiPackage,
   routes: readonly EntryRoute[],
-  categories: Pick<Extract<SidebarItem, { type: 'category' }>, 'collapsible' | 'collapsed'>,
+  categories: Categories,
 ): SidebarItem[] {
   const [main, ...others] = owner.entryPoints;
   const isOther = new Set(others);
@@ -42,11 +58,12 @@ function itemsOf(
   };
   const bySpecifier = groupBy(routes, specifierOf);
   return [
-    ...(bySpecifier.get(main) ?? []).map((route) => linkTo(owner, route)),
+    ...linksTo(owner, bySpecifier.get(main) ?? [], categories),
     ...others.flatMap((specifier): SidebarItem[] => {
       const all = bySpecifier.get(specifier) ?? [];
       const own = all.find(({ entry }) => entry.kind === 'module');
-      const items = all.filter((route) => route !== own).map((route) => linkTo(owner, route));
+      const others = all.filter((route) => route !== own);
+      const items = linksTo(owner, others, categories);
       const page = { label: specifier, href: own?.href, path: own?.path };
       return all.length === 0 ? [] : [{ type: 'category', ...page, ...categories, items }];
     }),

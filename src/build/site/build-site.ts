@@ -7,6 +7,7 @@ import { type Diagnostic, distinctDiagnostics, type Result } from '../../model/s
 import type { HrefMap, Route, SidebarItem, Site } from '../../model/site/site.js';
 import { distinctBy } from '../../model/text/group-by.js';
 import { rememberLast } from '../../model/text/memoized.js';
+import { NOT_FOUND_PATH } from '../../model/text/url.js';
 import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
 import { apiSidebar } from './api-sidebar.js';
 import { findBlockedHtml } from './blocked-html.js';
@@ -146,7 +147,12 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     locales.map((locale) => [locale, ofApi?.get(locale)?.hrefs ?? NO_HREFS]),
   );
   // The index comes first, so that a document with the same route is the one reported.
-  const wanted = [...indexes(input, docs, declared), ...listed, notFoundRoute(config)];
+  const hasNotFound = listed.some(({ path }) => path === NOT_FOUND_PATH);
+  const wanted = [
+    ...indexes(input, docs, declared),
+    ...listed,
+    ...(hasNotFound ? [] : [notFoundRoute(config)]),
+  ];
   // If the configuration allows duplicates, the first of each path is published.
   const routes = distinctBy(wanted, ({ path }) => path);
   const context = { config, inventory: takeInventory(routes, input) };

@@ -5,8 +5,8 @@ import type { LabelledLink, Site } from '../../model/site/site.js';
 import type { ContentRoute } from './document-index.js';
 
 /**
- * Leaves out guides of other versions than the reference: they have the same titles, and are about other versions of
- * the packages.
+ * Leaves out pages that are no guides, and guides of other versions than the reference: they have the same titles, and
+ * are about other versions of the packages.
  * @param all All content routes in reading order.
  */
 export function guidesOf(
@@ -16,7 +16,9 @@ export function guidesOf(
   snippets: Site['snippets'],
   apiHrefs: Site['apiHrefs'],
 ): Site['guides'] {
-  const routes = all.filter(({ page }) => page.version === api?.version);
+  const routes = all.filter(
+    ({ page }) => page.version === api?.version && !page.document.frontmatter.is_page,
+  );
   const guides: Record<string, Record<ApiReference, LabelledLink[]>> = {};
   for (const [locale, urls] of Object.entries(apiHrefs)) {
     const referenceOf = new Map(Object.entries(urls).map(([reference, url]) => [url, reference]));

@@ -4,7 +4,15 @@ import type { NavTarget } from '../../model/browser/shell-info.js';
 import type { Config } from '../../model/site/config.js';
 import type { Page, Route } from '../../model/site/site.js';
 import { type FilePath, filePath, type RoutePath } from '../../model/text/brand.js';
-import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/text/url.js';
+import {
+  fileOfRoute,
+  hrefOfFile,
+  hrefOfRoute,
+  joinRoutePath,
+  NOT_FOUND_PATH,
+} from '../../model/text/url.js';
+
+const NOT_FOUND = filePath('404.html');
 
 export const routeOf = (config: Config, locale: string, path: RoutePath, page: Page): Route => ({
   path,
@@ -12,6 +20,13 @@ export const routeOf = (config: Config, locale: string, path: RoutePath, page: P
   file: fileOfRoute(path, config.trailingSlash),
   locale,
   page,
+});
+
+/** The page for unknown addresses is one file, which hosts know by its name. */
+export const notFoundAddress = ({ baseUrl }: Config): Pick<Route, 'path' | 'href' | 'file'> => ({
+  path: NOT_FOUND_PATH,
+  href: hrefOfFile(NOT_FOUND, baseUrl),
+  file: NOT_FOUND,
 });
 
 /** `/` for the default locale, `/fr` for another. */

@@ -3,16 +3,14 @@
 import type { PageBody } from '../../model/page/page-plan.js';
 import type { Config } from '../../model/site/config.js';
 import type { Route } from '../../model/site/site.js';
-import { filePath, routePath } from '../../model/text/brand.js';
-import { hrefOfFile, hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../model/text/url.js';
+import { routePath } from '../../model/text/brand.js';
+import { hrefOfRoute, joinRoutePath } from '../../model/text/url.js';
 import { guideOfPackage } from './guide-packages.js';
-import { apiPath } from './locations.js';
+import { apiPath, notFoundAddress } from './locations.js';
 import type { PlanContext } from './plan-page.js';
 
 export const notFoundRoute = (config: Config): Route => ({
-  path: NOT_FOUND_PATH,
-  href: hrefOfFile(filePath('404.html'), config.baseUrl),
-  file: filePath('404.html'),
+  ...notFoundAddress(config),
   locale: config.i18n.defaultLocale,
   page: {
     kind: 'not-found',
@@ -28,6 +26,5 @@ export function notFoundBody({ locale }: Route, { config, api, site }: PlanConte
     const reference = joinRoutePath(apiPath(config, locale), owner.slug);
     return { label: owner.slug, href: guide?.href ?? hrefOfRoute(reference, config) };
   });
-  const languages = config.i18n.locales.filter((one) => one !== locale);
-  return { kind: 'not-found', home: hrefOfRoute(routePath('/'), config), packages, languages };
+  return { kind: 'not-found', home: hrefOfRoute(routePath('/'), config), packages };
 }

@@ -6,7 +6,7 @@ import type { PageFacts, TocItem } from '../../model/page/page-plan.js';
 import type { Config } from '../../model/site/config.js';
 import type { LabelledLink, Route, Site } from '../../model/site/site.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/text/brand.js';
-import { encodePath, hrefOfRoute } from '../../model/text/url.js';
+import { encodePath, hrefOfRoute, NOT_FOUND_PATH } from '../../model/text/url.js';
 import { apiToc } from './api-toc.js';
 import { type ContentRoute, documentsOf, isContentRoute } from './document-index.js';
 import { apiPath, docsPath, inLocale } from './locations.js';
@@ -158,7 +158,7 @@ type LocalePaths = Readonly<Record<string, RoutePath>>;
 function localePaths(route: Route, context: PageFactsContext): LocalePaths | undefined {
   const { config, site, pageHrefs } = context;
   const { locales } = config.i18n;
-  if (locales.length < 2 || route.page.kind === 'not-found') return undefined;
+  if (locales.length < 2 || route.path === NOT_FOUND_PATH) return undefined;
   const translations = isContentRoute(route) && documentsOf(site.routes).translationsOf(route);
   const pathIn = (locale: string): RoutePath | undefined => {
     if (translations) return translations.get(locale)?.path;

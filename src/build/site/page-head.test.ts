@@ -7,7 +7,7 @@ import { pageHead } from './page-head.js';
 function imageOf(own: string | undefined, image: string | undefined): string | undefined {
   // SAFETY: what is read of a configuration and a route.
   const config = {
-    ...{ url: 'https://x.org', baseUrl: '/base/', themeConfig: { image } },
+    ...{ url: 'https://x.org', baseUrl: '/base/', head: [], themeConfig: { image } },
     i18n: { locales: ['en'] },
   } as unknown as Config;
   const document = { frontmatter: own === undefined ? {} : { image: own } };
@@ -27,7 +27,7 @@ test.each([
 ])('the window title of %s (%s) with the tagline "%s" is "%s"', (path, locale, tagline, title) => {
   // SAFETY: what is read of a configuration and a route.
   const config = {
-    ...{ title: 'Acme', tagline, url: 'https://x.org', baseUrl: '/', themeConfig: {} },
+    ...{ title: 'Acme', tagline, url: 'https://x.org', baseUrl: '/', head: [], themeConfig: {} },
     i18n: { defaultLocale: 'en' },
   } as unknown as Config;
   const page = { kind: 'api-index', title: 'Guide' };
@@ -50,25 +50,32 @@ test.each([
   expect(imageOf(own, image)).toBe(expected);
 });
 
-const SITE = { title: 'Acme', tagline: '', url: 'https://x.org', baseUrl: '/', themeConfig: {} };
+const SITE = {
+  title: 'Acme',
+  tagline: '',
+  url: 'https://x.org',
+  baseUrl: '/',
+  head: [],
+  themeConfig: {},
+};
 const LOCALES = { en: { htmlLang: 'en-GB' }, de: { htmlLang: 'de' } };
 
-function headOf(kind: string, localePaths: Readonly<Record<string, string>> | undefined) {
+function headOf(path: string, localePaths: Readonly<Record<string, string>> | undefined) {
   // SAFETY: what is read of a configuration and a route.
   const config = {
     ...SITE,
     i18n: { defaultLocale: 'en', localeConfigs: LOCALES },
   } as unknown as Config;
-  const route = { path: '/api', locale: 'en', href: href('/api'), page: { kind, title: 'A' } };
+  const route = { path, locale: 'en', href: href('/api'), page: { kind: 'api-index', title: 'A' } };
   const paths = localePaths as Parameters<typeof pageHead>[1];
   return pageHead(route as unknown as Route, paths, {}, config);
 }
 
 test.each([
-  ['api-index', 'https://x.org/api'],
-  ['not-found', undefined],
-])('a page of the kind %s has the canonical address %s', (kind, canonical) => {
-  expect(headOf(kind, undefined).canonical).toBe(canonical);
+  ['/api', 'https://x.org/api'],
+  ['/404', undefined],
+])('the page at %s has the canonical address %s', (path, canonical) => {
+  expect(headOf(path, undefined).canonical).toBe(canonical);
 });
 
 test.each([
@@ -90,6 +97,6 @@ test.each([
     ],
   ],
 ])('a page with the paths %j is linked to %j', (paths, alternates) => {
-  const found = headOf('api-index', paths).alternates;
+  const found = headOf('/api', paths).alternates;
   expect(found.map(({ lang, url }) => [lang, url])).toEqual(alternates);
 });

@@ -3,7 +3,7 @@ import type { ShellView } from '../../model/browser/browser-contract.js';
 import type { PageHead } from '../../model/page/page-plan.js';
 import type { Config } from '../../model/site/config.js';
 import type { HrefMap, Route } from '../../model/site/site.js';
-import { hrefOfFile, hrefOfRoute, joinRoutePath } from '../../model/text/url.js';
+import { hrefOfFile, hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../model/text/url.js';
 import { staticFile } from '../text/url.js';
 import { localePath } from './locations.js';
 
@@ -46,7 +46,7 @@ export function pageHead(
   hrefs: HrefMap,
   config: Config,
 ): PageHead {
-  const { page, href } = route;
+  const { page, href, path } = route;
   const frontmatter = page.kind === 'content' ? page.document.frontmatter : {};
   return {
     title: page.title,
@@ -55,9 +55,10 @@ export function pageHead(
     description: page.description,
     keywords: frontmatter.keywords ?? [],
     // It is shown at addresses without a page.
-    canonical: page.kind === 'not-found' ? undefined : config.url + href,
+    canonical: path === NOT_FOUND_PATH ? undefined : config.url + href,
     noIndex: page.unlisted,
     image: previewImage(frontmatter.image, hrefs, config),
     alternates: alternatesOf(localePaths, config),
+    ...(config.head.length > 0 && { tags: config.head }),
   };
 }

@@ -129,9 +129,13 @@ function planBody(route: Route, context: PlanContext): Planned {
   const { page } = route;
   switch (page.kind) {
     case 'content': {
-      const { heading, titleAt, tree, frontmatter } = page.document;
+      const { heading, titleAt, tree, frontmatter, source } = page.document;
       const isTitleHidden = frontmatter.hide_title === true;
-      return { body: { kind: 'content', heading, titleAt, isTitleHidden, tree }, names: [] };
+      const width = frontmatter.is_page && (/\.[jt]sx$/.test(source) ? 'bare' : 'full');
+      return {
+        body: { kind: 'content', heading, titleAt, isTitleHidden, width: width || undefined, tree },
+        names: [],
+      };
     }
     case 'api-index':
       return planIndex(context.api?.packages ?? []);

@@ -39,6 +39,8 @@ function isActive(file: FilePath, bytes: Uint8Array): boolean {
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(text);
 }
 
+/** Of documents: those in MDX, and pages that are components. */
+const hasCode = (file: FilePath): boolean => !/\.md$/i.test(file);
 const isMdx = (file: FilePath): boolean => /\.mdx$/i.test(file);
 
 /** The project without pages whose code would run. */
@@ -46,7 +48,7 @@ export const withoutCode = (project: Project): Project => ({
   ...project,
   content: project.content.map((set) => ({
     ...set,
-    documents: set.documents.filter(({ path: file }) => !isMdx(file)),
+    documents: set.documents.filter(({ path: file }) => !hasCode(file)),
   })),
 });
 
@@ -66,8 +68,8 @@ export function findActiveFiles({ content, statics }: Project, root: string): Di
     .map(({ path: file }) => file);
   return [
     ...published.map(failing('This file could run scripts on the site, or direct its host.')),
-    ...[...pages, ...attachments]
-      .filter(isMdx)
-      .map(failing('This page is MDX, whose code runs while the site is built.')),
+    ...[...pages.filter(hasCode), ...attachments.filter(isMdx)].map(
+      failing('The code of this page runs while the site is built.'),
+    ),
   ];
 }

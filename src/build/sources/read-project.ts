@@ -66,16 +66,18 @@ async function readContentSets(
   const diagnostics: Diagnostic[] = [];
   const sets: ContentSet[] = [];
   for (const folder of contentFolders(config)) {
+    const { isOfPages, ...set } = folder;
     const { value, diagnostics: found } = await readContent(root, folder.directory, signal, {
       statics: config.staticDirectories,
-      exclude: config.docs.exclude,
+      exclude: isOfPages ? [] : config.docs.exclude,
+      isOfPages,
     });
     const isTranslation = folder.locale !== config.i18n.defaultLocale;
     // Missing translations are replaced by the originals.
     diagnostics.push(
       ...found.filter(({ code }) => !(isTranslation && code === 'config/missing-folder')),
     );
-    sets.push({ ...folder, ...value });
+    sets.push({ ...set, ...value });
   }
   const home = homeFile(config);
   if (home === undefined) return { value: sets, diagnostics };

@@ -35,7 +35,11 @@ const isLitter = (name: string): boolean => name === '.DS_Store' || name === 'Th
 
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-/** Of files in MDX, those whose name or folder begins with "_" are parts of others, as in other tools. */
+/** Pages that are components, and what they import. */
+const COMPONENT = /\.[jt]sx$/;
+const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
+
+/** Of files with code, those whose name or folder begins with "_" are parts of others, as in other tools. */
 const isPart = (name: string): boolean => /(?:^|\/)_/.test(name);
 
 const linkedFolder = (folder: FilePath): Diagnostic =>
@@ -62,12 +66,13 @@ async function readEach<T>(
   return { value, diagnostics };
 }
 
-/** What a folder of documents may hold besides them. */
-interface LeftOut {
-  /** Static folders. */
+interface FolderOptions {
+  /** Static folders, which a folder of documents may hold. */
   readonly statics?: readonly string[];
-  /** Patterns of files, relative to the folder. */
+  /** Patterns of files that are left out, relative to the folder. */
   readonly exclude?: readonly string[];
+  /** Whether components are pages there, and other code is what they import. */
+  readonly isOfPages?: boolean;
 }
 
 /**
@@ -79,7 +84,7 @@ export async function readContent(
   root: string,
   folder: FilePath,
   signal: AbortSignal,
-  { statics = [], exclude = [] }: LeftOut = {},
+  { statics = [], exclude = [], isOfPages = false }: FolderOptions = {},
 ): Promise<Result<ContentSources>> {
   if (leadsOutside(root, folder)) {
     const value = { documents: [], categories: [], attachments: [] };
@@ -93,16 +98,19 @@ export async function readContent(
   if (walked.value === undefined && diagnostics.length === 0) {
     const message = 'The folder of the documents does not exist.';
     const hint =
-      'create it, or correct `docs.path`, or in `docs.versions` its version, in the configuration.';
+      'create it, or correct `docs.path`, `pages`, or in `docs.versions` its version, in the configuration.';
     diagnostics.push(errorIn(folder, 'config/missing-folder', message, hint));
   }
   const isDocument = (file: FilePath): boolean =>
-    file.endsWith('.md') || (file.endsWith('.mdx') && !isPart(path.relative(folder, file)));
+    file.endsWith('.md') ||
+    ((file.endsWith('.mdx') || (isOfPages && COMPONENT.test(file))) &&
+      !isPart(path.relative(folder, file)));
   const isCategory = (file: FilePath): boolean => CATEGORY.test(file);
   const text = (file: FilePath): Result<SourceFile | undefined> => readText(root, file);
   const documents = await readEach(files.filter(isDocument), text, signal);
   const categories = await readEach(files.filter(isCategory), text, signal);
-  const isAttachment = (file: FilePath): boolean => !isDocument(file) && !isCategory(file);
+  const isAttachment = (file: FilePath): boolean =>
+    !isDocument(file) && !isCategory(file) && !(isOfPages && CODE.test(file));
   return {
     value: {
       documents: documents.value,

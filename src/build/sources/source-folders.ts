@@ -4,11 +4,17 @@ import type { Config } from '../../model/site/config.js';
 import { filePath } from '../../model/text/brand.js';
 import { translationFolder } from '../text/translation.js';
 
-/** The folders of all versions, in the default locale and translated. */
-export function contentFolders({ docs, i18n }: Config) {
+/** The folders of all versions and of the pages that are no guides, in the default locale and translated. */
+export function contentFolders({ docs, i18n, pages }: Config) {
+  const folders = [
+    ...docs.versions.map(({ name, directory }) => ({ version: name, directory, isOfPages: false })),
+    ...(pages === undefined
+      ? []
+      : [{ version: docs.lastVersion, directory: pages, isOfPages: true }]),
+  ];
   return i18n.locales.flatMap((locale) =>
-    docs.versions.map(({ name: version, directory }) => ({
-      version,
+    folders.map(({ directory, ...folder }) => ({
+      ...folder,
       locale,
       directory: filePath(
         locale === i18n.defaultLocale

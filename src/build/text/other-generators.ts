@@ -45,7 +45,6 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       base: 'write baseUrl.',
       cleanUrls: 'write trailingSlash.',
       description: 'write tagline.',
-      head: 'remove it; favicon and themeConfig.image are options.',
       ignoreDeadLinks: 'write onBrokenLinks.',
       lang: 'write i18n.defaultLocale.',
       lastUpdated: 'write docs.showLastUpdateTime.',

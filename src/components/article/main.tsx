@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Attribute, Island } from '../../model/browser/browser-contract.js';
 import { hasInstallTabs } from '../../model/browser/install-tabs.js';
 import type { PagePlan } from '../../model/page/page-plan.js';
+import { NOT_FOUND_PATH } from '../../model/text/url.js';
 import { ApiArticle } from '../api/api-article.js';
 import { Breadcrumbs } from '../breadcrumbs.js';
 import { ArticleLinksProvider, NumbersProvider, Prose } from '../prose/index.js';
@@ -77,6 +78,11 @@ function ArticleBody({ plan, tree }: MainProps) {
   }
 }
 
+function pageClass({ body, toc }: PagePlan): string {
+  if (body.kind === 'content' && body.width) return `page page-${body.width}`;
+  return toc.length > 0 ? 'page' : 'page page-wide';
+}
+
 function Page({ plan: page, tree }: MainProps) {
   const hasToc = page.toc.length > 0;
   const { htmlLang, direction } = page.language ?? {};
@@ -84,7 +90,7 @@ function Page({ plan: page, tree }: MainProps) {
   const barDirection = hasTrail(page) ? direction : undefined;
   const breadcrumbs = hasTrail(page) ? [] : page.breadcrumbs;
   return (
-    <div className={hasToc ? 'page' : 'page page-wide'}>
+    <div className={pageClass(page)}>
       {(breadcrumbs.length > 0 || hasToc) && (
         <div className="page-bar" dir={barDirection}>
           <Breadcrumbs items={breadcrumbs} />
@@ -95,6 +101,7 @@ function Page({ plan: page, tree }: MainProps) {
       <div className="page-content">
         <article className="article" lang={htmlLang} dir={direction}>
           <ArticleBody plan={page} tree={tree} />
+          {page.path === NOT_FOUND_PATH && <NearestPages plan={page} />}
         </article>
         <PageMeta {...page} />
         <Pagination {...page} />
@@ -105,8 +112,25 @@ function Page({ plan: page, tree }: MainProps) {
 
 type NotFoundBody = Extract<PagePlan['body'], { kind: 'not-found' }>;
 
-/** The page for unknown addresses. An island adds pages with similar addresses. */
-const NotFound = ({ home, packages, languages }: NotFoundBody) => (
+/** An island that adds pages with similar addresses. */
+function NearestPages({ plan: { frame, locale } }: Pick<MainProps, 'plan'>) {
+  const languages = frame.shell.locales.map(({ name }) => name).filter((name) => name !== locale);
+  return (
+    <div
+      role="status"
+      {...{
+        [Attribute.Island]: Island.NotFound,
+        [Attribute.Languages]: languages.join(' ') || undefined,
+      }}
+    />
+  );
+}
+
+/** The page for unknown addresses, unless the site has its own. */
+const NotFound = ({
+  body: { home, packages },
+  plan,
+}: { readonly body: NotFoundBody } & Pick<MainProps, 'plan'>) => (
   <div className="page not-found">
     <article className="article" lang="en" dir="ltr">
       <h1>Page Not Found</h1>
@@ -124,20 +148,14 @@ const NotFound = ({ home, packages, languages }: NotFoundBody) => (
           ))}
         </p>
       )}
-      <div
-        role="status"
-        {...{
-          [Attribute.Island]: Island.NotFound,
-          [Attribute.Languages]: languages.join(' ') || undefined,
-        }}
-      />
+      <NearestPages plan={plan} />
     </article>
   </div>
 );
 
 export function Main(props: MainProps) {
   const { body, hrefs, snippets, files, names, notes, sizes } = props.plan;
-  if (body.kind === 'not-found') return <NotFound {...body} />;
+  if (body.kind === 'not-found') return <NotFound body={body} plan={props.plan} />;
   return (
     <ArticleLinksProvider value={{ hrefs, snippets, files, names, notes, sizes }}>
       <NumbersProvider value={{}}>

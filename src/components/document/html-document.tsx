@@ -65,7 +65,7 @@ export function PageHead({
 }
 
 export function HtmlDocument({ head, view, frame, shellHtml }: HtmlDocumentProps) {
-  const { assets, favicon, locale, shell } = frame;
+  const { assets, favicon, locale, plugins, shell } = frame;
   const { defaultMode } = shell.themeConfig.colorMode;
   return (
     <html
@@ -97,6 +97,9 @@ export function HtmlDocument({ head, view, frame, shellHtml }: HtmlDocumentProps
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={assets.entry} />
+        {(plugins?.scripts ?? []).map(({ src = '', ...data }) => (
+          <script key={src} defer src={src.replace(/^\//, shell.baseUrl)} {...data} />
+        ))}
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, see Shell */}

@@ -187,6 +187,8 @@ interface ApiEntryBase {
   readonly aliases?: readonly ApiLink[] | undefined;
   readonly source: ApiSource | undefined;
   readonly comment: ApiComment;
+  /** The text of its `@category` or `@group`, under which the sidebar lists it. */
+  readonly category?: string | undefined;
   readonly typeParameters: readonly ApiTypeParameter[];
   /** Declarations in the documented packages that accept or return it, and variables of this type. */
   readonly usedBy: readonly ApiUse[];

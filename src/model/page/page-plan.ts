@@ -7,7 +7,7 @@ import type { ExplainedEntry } from '../api/explained-entry.js';
 import type { SampleNames, ShellView } from '../browser/browser-contract.js';
 import type { ShellInfo } from '../browser/shell-info.js';
 import type { SearchPage } from '../search/search-page.js';
-import type { LocaleConfig, PluginCode } from '../site/config.js';
+import type { HeadAttributes, LocaleConfig, PluginCode } from '../site/config.js';
 import type { DocumentAssets } from '../site/output.js';
 import type {
   HrefMap,
@@ -47,8 +47,8 @@ export interface PageHead {
   readonly image: string | undefined;
   /** The same page in other languages; empty if the site has one locale. */
   readonly alternates: readonly { readonly lang: string; readonly url: string }[];
-  /** Tags of plugins: the attributes of a `meta`, or with `rel` of a `link`. */
-  readonly tags?: readonly Readonly<Record<string, string>>[] | undefined;
+  /** Tags of the configuration and of plugins. */
+  readonly tags?: readonly HeadAttributes[] | undefined;
 }
 
 /** The hash of a hast tree, by which it is cached. */
@@ -94,6 +94,8 @@ export type PageBody =
       readonly titleAt?: number | undefined;
       /** Whether the title is for screen readers only. */
       readonly isTitleHidden?: boolean | undefined;
+      /** Of a page that is no guide. `bare`: its component decides on all of the space below the navbar. */
+      readonly width?: 'full' | 'bare' | undefined;
       readonly tree: TreeKey;
     }
   | { readonly kind: 'api-index'; readonly packages: readonly PackageSummary[] }
@@ -135,8 +137,6 @@ export type PageBody =
       readonly home: Href;
       /** The guide of each package, or its reference if it has no guide. */
       readonly packages: readonly LabelledLink[];
-      /** Those besides the default one. */
-      readonly languages: readonly string[];
     };
 
 /** Facts about a package that are not part of its reference. */

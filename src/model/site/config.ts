@@ -1,4 +1,5 @@
 // The resolved configuration: every default set, frozen. Option names are those of Docusaurus 3.
+import type { PolicyAdditions } from './content-security-policy.js';
 import type { LinkOptions, NavbarItem } from './navbar.js';
 
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
@@ -215,6 +216,10 @@ export interface PluginCode {
   readonly styles: readonly string[];
   /** Hash of everything that the browser gets from them. */
   readonly browser: string;
+  /** Attributes of the scripts of every page. */
+  readonly scripts: readonly Readonly<Record<string, string>>[];
+  /** What the policy of the site allows for them. */
+  readonly csp: PolicyAdditions;
 }
 
 /** The tool whose rule makes ids from headings. */
@@ -236,6 +241,8 @@ export type SeverityOption =
   | 'onUnknownComponent'
   | 'onUnknownKeys'
   | 'onUnsafeHtml';
+
+export type HeadAttributes = Readonly<Record<string, string | undefined>>;
 
 export interface Config extends Readonly<Record<SeverityOption, ReportingSeverity>> {
   readonly title: string;
@@ -274,6 +281,10 @@ export interface Config extends Readonly<Record<SeverityOption, ReportingSeverit
   /** Former addresses, each with a page of this site or a URL. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly docs: DocsConfig;
+  /** Folder of pages that are no guides. */
+  readonly pages?: string | undefined;
+  /** Tags in the head of every page: the attributes of a `meta`, or with `rel` of a `link`. */
+  readonly head: readonly HeadAttributes[];
   readonly api?: ApiConfig | undefined;
   readonly themeConfig: ThemeConfig;
   /** Paths and package names of the plugins, as written. */

@@ -2,24 +2,36 @@
 
 import { Policy } from '../browser/browser-contract.js';
 
-/** The part about images. @param origins Other sites whose images pages show; `https:` means all. */
+/** Other sites that pages may use, by what they are used for. */
+export interface PolicyAdditions {
+  /** `https:` means all. */
+  readonly img?: readonly string[] | undefined;
+  readonly script?: readonly string[] | undefined;
+  readonly connect?: readonly string[] | undefined;
+}
+
+/** The part about images. */
 export const imagePolicy = (origins: readonly string[]): string =>
   ["img-src 'self' data:", ...origins].join(' ');
 
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  imagePolicy([]),
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  `trusted-types ${Policy.TrustedTypes}`,
-].join('; ');
+/** The policy that a host must send for a site. */
+export const policyWith = ({ img = [], script = [], connect = [] }: PolicyAdditions): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...script].join(' '),
+    "style-src 'self'",
+    imagePolicy(img),
+    "media-src 'self'",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${Policy.TrustedTypes}`,
+  ].join('; ');
+
+export const CONTENT_SECURITY_POLICY = policyWith({});
 
 /** The policy that our servers send. `frame-ancestors` is not possible in a meta element. */
-export const servedPolicy = (imageOrigins: readonly string[]): string =>
-  `${CONTENT_SECURITY_POLICY.replace(imagePolicy([]), imagePolicy(imageOrigins))}; frame-ancestors 'none'`;
+export const servedPolicy = (additions: PolicyAdditions): string =>
+  `${policyWith(additions)}; frame-ancestors 'none'`;

@@ -905,3 +905,28 @@ export type Large = 'lg';
     ['{ … }', 'Any Missing.'],
   ]);
 });
+
+test('the category of an entry is that of its comment, or of its first signature with one', async () => {
+  const source = `/**
+ * One.
+ * @category Shapes
+ */
+export class A {}
+/** Two. */
+export function b(x: string): void;
+/**
+ * Two, with a number.
+ * @group Other *things*
+ */
+export function b(x: number): void;
+export function b(): void {}
+export const c = 1;
+`;
+  const { value } = await convertProject(project({ 'a/src/index.ts': source }));
+  const found = value.packages[0]?.entries.map(({ name, category }) => [name, category]);
+  expect(found).toEqual([
+    ['A', 'Shapes'],
+    ['b', 'Other *things*'],
+    ['c', undefined],
+  ]);
+});

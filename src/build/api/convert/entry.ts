@@ -14,6 +14,19 @@ import { convertSignature, convertTypeParameters } from './signature.js';
 import { convertObject, convertType } from './type.js';
 import { convertValueType, withParameterTexts } from './value-type.js';
 
+/** The comment of a function is that of its signatures. */
+function categoryOf({ comment, signatures = [] }: DeclarationReflection): string | undefined {
+  const comments = [comment, ...signatures.map((signature) => signature.comment)];
+  const tags = comments.flatMap((one) => one?.blockTags ?? []);
+  const tag = ['@category', '@group'].flatMap((name) => tags.find((one) => one.tag === name) ?? []);
+  return (
+    tag[0]?.content
+      .map(({ text }) => text)
+      .join('')
+      .trim() || undefined
+  );
+}
+
 const base = (draft: EntryDraft, context: ConversionContext) => ({
   reference: draft.reference,
   name: draft.name,
@@ -25,6 +38,7 @@ const base = (draft: EntryDraft, context: ConversionContext) => ({
   aliases: context.aliasesOf(draft),
   source: context.sourceOf(draft.reflection),
   comment: convertComment(draft.reflection, context),
+  category: categoryOf(draft.reflection),
   typeParameters: convertTypeParameters(draft.reflection.typeParameters, context),
   usedBy: [],
 });

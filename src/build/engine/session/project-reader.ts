@@ -25,6 +25,14 @@ function rememberUpdates(root: string): typeof readLastUpdates {
   };
 }
 
+/** Scripts of plugins would count the visits of an author. */
+function withoutScripts(loaded: ConfigResult): ConfigResult {
+  const { config } = loaded.value ?? {};
+  if (!loaded.value || !config?.plugins) return loaded;
+  const plugins = { ...config.plugins, scripts: [] };
+  return { ...loaded, value: { ...loaded.value, config: { ...config, plugins } } };
+}
+
 export function createProjectReader(
   { root, address }: Pick<EngineOptions, 'root' | 'address'>,
   signal: AbortSignal,
@@ -40,7 +48,7 @@ export function createProjectReader(
     },
     /** @returns undefined if the configuration is invalid; the reason is reported. */
     async read(report: Report): Promise<Project | undefined> {
-      loaded ??= await loadConfig(root, undefined, address);
+      loaded ??= withoutScripts(await loadConfig(root, undefined, address));
       inputs = loaded.inputs;
       report(loaded.diagnostics);
       if (!loaded.value) return undefined;
