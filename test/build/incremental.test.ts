@@ -10,7 +10,7 @@ import { type Edit, EditedProject } from './incremental/edited-project.js';
 import { changes } from './incremental/edits.js';
 import { shrink } from './incremental/shrink.js';
 
-const COUNT = Number(process.env['QUIRE_EDITS'] ?? 20);
+const COUNT = Number(process.env['QUIRE_EDITS'] ?? 10);
 const SEED = Number(process.env['QUIRE_SEED'] ?? 9);
 /** Milliseconds for the replays that shorten the list of edits. */
 const SHRINK_FOR = 600_000;

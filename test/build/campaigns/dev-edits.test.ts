@@ -22,7 +22,7 @@ import { comparable, isCompared } from '../served-files.js';
 // With the API stage in this process.
 import '../replacements.js';
 
-const COUNT = Number(process.env['QUIRE_DEV_EDITS'] ?? 8);
+const COUNT = Number(process.env['QUIRE_DEV_EDITS'] ?? 4);
 const SEED = Number(process.env['QUIRE_SEED'] ?? 12);
 
 vi.setConfig({ testTimeout: 300_000 + COUNT * 60_000 });

@@ -82,8 +82,8 @@ export const nameRows: readonly FaultRow[] = [
   {
     fault: 16,
     name: 'static files in the folder of the build itself',
-    files: { 'static/assets/a.png': 'x', 'static/Assets/img/b.png': 'x', 'static/assets.txt': 'x' },
-    faults: ['static/Assets source/reserved-name', 'static/assets source/reserved-name'],
+    files: { 'static/assets/a.png': 'x', 'static/assets.txt': 'x' },
+    faults: ['static/assets source/reserved-name'],
     says: /"assets" are cached for ever.*another folder/s,
   },
   {
