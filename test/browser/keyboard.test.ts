@@ -302,13 +302,15 @@ it.each(['Enter', ' '])('[K12] "%s" copies code and wraps it', async (key) => {
   const parts = await figure.locator(':scope > pre, :scope > details > pre').allTextContents();
   expect(parts).toHaveLength(3);
   expect(copied).toBe(parts.join('').trimEnd());
-  const words = await figure
-    .getByRole('button', { name: 'Copied' })
-    .evaluate((button) => [
-      getComputedStyle(button, '::before').content,
-      getComputedStyle(button).opacity,
-    ]);
-  expect(words).toEqual(['"Copied"', '1']);
+  const words = () =>
+    figure
+      .getByRole('button', { name: 'Copied' })
+      .evaluate((button) => [
+        getComputedStyle(button, '::before').content,
+        getComputedStyle(button).opacity,
+      ]);
+  // It fades in.
+  await expect.poll(words).toEqual(['"Copied"', '1']);
   await page.keyboard.press('Tab');
   await figure.getByRole('button', { name: 'Copy code' }).waitFor();
 });

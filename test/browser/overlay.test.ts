@@ -69,13 +69,13 @@ const WARNING: Diagnostic = {
 const GUIDE = { file: filePath('content/guide.md'), place: { line: 3, column: 7 } };
 const LATER: Diagnostic = { ...ERROR, message: 'No such page, either.' };
 
-it('is a dialog named by the number of errors, which also lists the warnings', async () => {
+it('is a dialog named by the number of errors, with the warnings after them', async () => {
   await show(ERROR, WARNING, LATER);
   await page.getByRole('dialog', { name: '2 errors', exact: true }).waitFor();
   expect(await items()).toEqual([
     'error\nlink/missing-page\nNo such page.',
-    'warning\nlink/orphan\nNo link leads to it.',
     'error\nlink/missing-page\nNo such page, either.',
+    'warning\nlink/orphan\nNo link leads to it.',
   ]);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('quire-errors');
 });
