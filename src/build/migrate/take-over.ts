@@ -90,6 +90,7 @@ function completed(plan: Plan, outDir: string, redirects: Data): Data {
     outDir,
     onBrokenLinks: noted('warn', "Change these to 'throw' once the first report is empty."),
     onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'warn',
     onUnsafeHtml: 'warn',
     redirects: isEmpty(redirects) ? undefined : noted(redirects, 'Addresses of the former site.'),
     docs,
