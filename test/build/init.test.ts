@@ -49,6 +49,8 @@ test('a library with README and guides: the site stands after one command', asyn
   expect(library.read('site/index.html')).toMatch(/<img[^>]+assets\/files\/ring\.\w+\.svg/);
   expect(existsSync(library.path('site/adding/index.html'))).toBe(true);
   expect(existsSync(library.path('site/api/ringbuf/function/add/index.html'))).toBe(true);
+  // Without a lockfile, `npm ci` would end with an error.
+  expect(library.read('.github/workflows/docs.yml')).toContain('- run: npm install\n');
   // What the author had is kept.
   expect(library.read('.gitignore')).toBe('node_modules\n.quire\nsite\n');
   const manifest = library.read('package.json');

@@ -118,7 +118,7 @@ const INSTALLS: Readonly<Record<ProjectFacts['client'], readonly string[]>> = {
 };
 
 /** Publishes to GitHub Pages. */
-const workflowText = ({ client }: ProjectFacts, outDir: string): string => `name: docs
+const workflowText = (install: readonly string[], outDir: string): string => `name: docs
 on:
   push:
     branches: [main, master]
@@ -138,7 +138,7 @@ jobs:
       - uses: actions/setup-node@v5
         with:
           node-version: 22
-${indented(INSTALLS[client], 6)}      - run: npx quire build
+${indented(install, 6)}      - run: npx quire build
       - uses: actions/upload-pages-artifact@v5
         with:
           path: ${outDir}
@@ -206,12 +206,16 @@ export function filesToWrite(
   const workflow = '.github/workflows/docs.yml';
   const hasHome = facts.readme !== undefined || facts.docs?.hasHome === true;
   const home = { path: `${facts.docs?.folder ?? 'docs'}/index.md`, text: homeText(facts, answers) };
+  const isLocked = ['package-lock.json', 'npm-shrinkwrap.json'].some((file) => read(file));
+  // `npm ci` ends with an error without a lockfile.
+  const isFree = facts.client === 'npm' && !isLocked;
+  const install = isFree ? ['- run: npm install'] : INSTALLS[facts.client];
   return [
     { path: 'site.config.ts', text: configText(facts, answers, outDir) },
     ...(hasHome ? [] : [home]),
     ...sharedFiles(read, outDir),
     ...(answers.workflow && read(workflow) === undefined
-      ? [{ path: workflow, text: workflowText(facts, outDir) }]
+      ? [{ path: workflow, text: workflowText(install, outDir) }]
       : []),
   ];
 }
