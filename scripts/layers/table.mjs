@@ -102,7 +102,7 @@ export const FOLDERS = {
   'build/engine/session':
     'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/render build/bundle build/outputs build/git build/packages build/site',
   // Reads projects that have no configuration yet.
-  'build/init': 'build/text',
+  'build/init': 'build/site build/text',
   // Reads projects of other tools.
   'build/migrate':
     'build/config build/content build/init build/io build/markdown build/modules build/site build/sources',

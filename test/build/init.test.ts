@@ -82,6 +82,18 @@ test('guides with faults that only their author can mend are published', async (
   expect(existsSync(library.path('site/log'))).toBe(false);
 });
 
+test.each<[name: string, files: Files, isStrict: boolean]>([
+  ['no fault', {}, true],
+  ['a link without https', { 'docs/http.md': '# HTTP\n\n[a](http://a.bc)\n' }, true],
+  ['a broken link', { 'docs/broken.md': '# Broken\n\n[a](none.md)\n' }, false],
+  ['static files in assets', { 'static/assets/a.txt': 'A.\n' }, false],
+])('after init with %s, the next build ends well', async (_, files, isStrict) => {
+  const library = project({ ...LIBRARY, ...files });
+  expect((await quire(['init', '--yes', '--root', library.root])).exitCode).toBe(0);
+  expect(library.read('site.config.ts').includes('onBrokenLinks')).toBe(!isStrict);
+  expect((await quire(['build', '--root', library.root])).exitCode).toBe(0);
+});
+
 test('--dry-run writes nothing', async () => {
   const { root } = project(LIBRARY);
   const { exitCode, stdout } = await quire(['init', '--dry-run', '--root', root]);

@@ -12,7 +12,7 @@ import {
   filesToWrite,
   type NewFile,
   outputFolder,
-  strictText,
+  textAfter,
 } from '../init/project-files.js';
 import { quireRoot } from '../io/quire-root.js';
 import type { Console } from '../report/console.js';
@@ -106,10 +106,7 @@ export async function runQuire(
   return typeof code === 'number' ? code : 1;
 }
 
-/** Codes of findings that end a build with the configuration for later builds. */
-const STRICT = /^(?:link|route)\/|^image\/missing$|^markdown\/(?:raw-html|undefined-reference)$/;
-
-/** Builds the site, and lets such findings end later builds if there are none now. @returns the exit code. */
+/** Builds the site, and lets faults such as broken links end later builds if there are none now. @returns the exit code. */
 async function firstBuild(root: string, console: Console): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quire-init-'));
   const report = path.join(folder, 'report.sarif');
@@ -117,9 +114,9 @@ async function firstBuild(root: string, console: Console): Promise<number> {
     const exitCode = await runQuire(['build', '--sarif', report], root, console);
     if (exitCode !== 0) return exitCode;
     const { runs } = JSON.parse(readFileSync(report, 'utf8')) as ReturnType<typeof sarifOf>;
+    const codes = runs.flatMap(({ results }) => results.map(({ ruleId }) => ruleId));
     const config = path.join(root, 'site.config.ts');
-    if (!runs.some(({ results }) => results.some(({ ruleId }) => STRICT.test(ruleId))))
-      writeFileSync(config, strictText(readFileSync(config, 'utf8')));
+    writeFileSync(config, textAfter(readFileSync(config, 'utf8'), codes));
     return exitCode;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 // The texts of the files that `quire init` writes.
+import { endsBuild } from '../site/severity.js';
 import type { ProjectFacts } from './project-facts.js';
 
 /** What the author was asked, with the answers. */
@@ -69,8 +70,12 @@ const LENIENT = [
   "onUnsafeHtml: 'warn',",
 ];
 
-/** The configuration with which broken links, and the like, end a build. */
-export const strictText = (config: string): string => config.replace(indented(LENIENT, 2), '');
+/**
+ * The configuration after the first build: faults such as broken links end later builds if there were none.
+ * @param codes Of the findings of that build.
+ */
+export const textAfter = (config: string, codes: readonly string[]): string =>
+  codes.some(endsBuild) ? config : config.replace(indented(LENIENT, 2), '');
 
 /** @param outDir Output folder, relative to the project. */
 export function configText(facts: ProjectFacts, answers: Answers, outDir: string): string {

@@ -73,6 +73,14 @@ const OPTIONS: Readonly<Record<string, Option>> = {
 /** Those whose findings can hurt a reader. */
 const STRICT: readonly string[] = ['onBrokenLinks', 'onUnsafeHtml'];
 
+/** Whether findings with a code end a build, unless the configuration of a site allows them. */
+export function endsBuild(code: string): boolean {
+  const option = OPTIONS[code];
+  return option === undefined
+    ? /^(?:link|route)\//.test(code)
+    : [...STRICT, 'onDuplicateRoutes'].includes(option);
+}
+
 /** What is harmless there is not reported, since users cannot correct installed packages. */
 const isInstalled = ({ file }: Diagnostic): boolean => /(?:^|\/)node_modules\//.test(file ?? '');
 
