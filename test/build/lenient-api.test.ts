@@ -108,3 +108,22 @@ test.each([
   expect(exitCodeOf(diagnostics)).toBe(exitCode);
   expect(existsSync(project.path('dist/api/box/index.html'))).toBe(exitCode === 0);
 });
+
+test("the types of Node are found without being named, as by a project's own tests", async () => {
+  const project = projectOfTest({
+    ...FILES,
+    'tsconfig.json': '{ "compilerOptions": { "module": "NodeNext", "strict": true } }',
+    'node_modules/typescript/package.json': '{ "name": "typescript", "version": "7.0.0" }',
+    'node_modules/@types/node/package.json': '{ "name": "@types/node", "version": "22.0.0" }',
+    'node_modules/@types/node/index.d.ts':
+      'declare module "node:fs" { export function existsSync(path: string): boolean; }\n',
+    'package.json': '{ "name": "box", "exports": "./src/index.ts" }',
+    'content/index.md': '# Home\n',
+    'README.md': '# Box\n',
+    'site.config.ts': config(),
+    'src/index.ts':
+      "import { existsSync } from 'node:fs';\n/** Whether it is there. */\nexport const has = (path: string): boolean => existsSync(path);\n",
+  });
+  const { diagnostics } = await runBuild(project);
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+});

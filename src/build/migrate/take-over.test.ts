@@ -322,6 +322,13 @@ test.each<[string, Migrated, string, Texts, readonly string[]]>([
     ["{ href: 'https://github.com/a/b', label: 'GitHub', position: 'right' },"],
   ],
   [
+    'social links to the site itself',
+    'starlight',
+    'astro.config.mjs',
+    starlight("social: [{ icon: 'rss', label: 'A', href: 'https://box.dev/a' }]"),
+    ["{ to: '/a', label: 'A', position: 'right' },"],
+  ],
+  [
     'a logo in the sources',
     'starlight',
     'astro.config.mjs',

@@ -31,6 +31,13 @@ const run = (ended: Partial<ProgramRun>): ProgramRun => ({
 
 const THROWN: SampleReport = { names: ['E'], message: 'm', line: 2, code: 'undefined' };
 
+test('an exit code has the last line beside it that was printed', () => {
+  const [fault] = compareRun(sample(), [], run({ stdout: 'one\nno file\n', end: 3 }));
+  expect(fault?.message).toBe(
+    'The sample ends with exit code 3. The last line that it prints is "no file".',
+  );
+});
+
 test.each<[string, ProgramRun, string | undefined, (readonly [string, number])[]]>([
   ['nothing', run({}), '1\n', []],
   ['a program that was ended', run({ end: 'time', reports: [] }), undefined, [['sample/limit', 0]]],
