@@ -88,10 +88,10 @@ describe('a hook', () => {
 });
 
 test('what plugins need of the policy is told, each origin once', async ({ project }) => {
-  const plugin = `export default definePlugin({ name: 'p', scripts: [{ src: 'https://a.bc/s.js' }], csp: { script: ['https://a.bc'], connect: ['https://d.ef'] } });`;
+  const plugin = `export default definePlugin({ name: 'p', scripts: [{ src: 'https://a.bc/s.js' }, { src: 'https://gh.ij/t.js' }], csp: { script: ['https://a.bc'], connect: ['https://d.ef'] } });`;
   project.write(site(plugin));
   const { policy } = await build(project);
-  expect(policy).toContain("script-src 'self' https://a.bc;");
+  expect(policy).toContain("script-src 'self' https://a.bc https://gh.ij;");
   expect(policy).toContain("connect-src 'self' https://d.ef;");
   project.write(site("export default definePlugin({ name: 'p' });"));
   expect((await build(project)).policy).toBe(undefined);
