@@ -223,7 +223,7 @@ export const siteConfig = v.strictObject({
   url: siteOrigin,
   /** Path of the published site, with a slash at both ends: `/docs/`. */
   baseUrl: basePath,
-  /** Icon file in a static folder. Default: none. */
+  /** Icon file in a static folder. Default: one named `favicon`, the logo, or a drawing of the first letter of the title. */
   favicon: v.optional(text),
   /** Accepted as in Docusaurus, and not used. */
   organizationName: v.optional(text),
