@@ -102,6 +102,11 @@ test('--dry-run writes nothing', async () => {
   expect(stdout).toContain("tagline: 'Ann\\'s ring buffer'");
   expect(existsSync(`${root}/site.config.ts`)).toBe(false);
   expect(readFileSync(`${root}/.gitignore`, 'utf8')).toBe('node_modules');
+  // The configuration is that of a run, but for what only a build can know.
+  await quire(['init', '--yes', '--root', root]);
+  expect(stdout).toContain(
+    `\n\n${readFileSync(`${root}/site.config.ts`, 'utf8')}\nIf the first build`,
+  );
 });
 
 test('an empty folder gets a home page', async () => {

@@ -1,5 +1,6 @@
 // The texts of the files that `quire init` writes.
 import { endsBuild } from '../site/severity.js';
+import { inStyle } from './code-style.js';
 import type { ProjectFacts } from './project-facts.js';
 
 /** What the author was asked, with the answers. */
@@ -62,23 +63,28 @@ const indented = (lines: readonly string[], by: number): string =>
   lines.map((line) => `${' '.repeat(by)}${line}\n`).join('');
 
 /** The options with which the first build ends with a site, whatever its links are. */
+const REACTIONS = ['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'onUnsafeHtml'];
+
+export const LENIENT_OPTIONS = REACTIONS.join(', ');
+
 const LENIENT = [
   "// Change these to 'throw' once the first report is empty.",
-  "onBrokenLinks: 'warn',",
-  "onBrokenAnchors: 'warn',",
-  "onDuplicateRoutes: 'warn',",
-  "onUnsafeHtml: 'warn',",
+  ...REACTIONS.map((option) => `${option}: 'warn',`),
 ];
 
-/**
- * The configuration after the first build: faults such as broken links end later builds if there were none.
- * @param codes Of the findings of that build.
- */
-export const textAfter = (config: string, codes: readonly string[]): string =>
-  codes.some(endsBuild) ? config : config.replace(indented(LENIENT, 2), '');
+/** Whether the first build found faults such as broken links, which end later builds if there were none. */
+export const hasFaults = (codes: readonly string[]): boolean => codes.some(endsBuild);
 
-/** @param outDir Output folder, relative to the project. */
-export function configText(facts: ProjectFacts, answers: Answers, outDir: string): string {
+/**
+ * @param outDir Output folder, relative to the project.
+ * @param isLenient Whether faults such as broken links are warnings.
+ */
+export function configText(
+  facts: ProjectFacts,
+  answers: Answers,
+  outDir: string,
+  isLenient: boolean,
+): string {
   const { description, statics, logo, tsconfig, repository, docs } = facts;
   const { title, packages } = answers;
   const { url, baseUrl } = addressOf(answers.address);
@@ -96,9 +102,9 @@ export function configText(facts: ProjectFacts, answers: Answers, outDir: string
     `baseUrl: ${quoted(baseUrl)},`,
     `outDir: ${quoted(outDir)},`,
     ...(statics && statics !== 'static' ? [`staticDirectories: ${listed([statics])},`] : []),
-    ...LENIENT,
+    ...(isLenient ? LENIENT : []),
   ];
-  return `import { defineConfig } from 'quire';
+  const text = `import { defineConfig } from 'quire';
 
 export default defineConfig({
 ${indented(lines, 2)}  docs: {
@@ -112,6 +118,7 @@ ${indented(navbarItems(facts, packages), 8)}      ],
   },
 });
 `;
+  return inStyle(text, facts.style);
 }
 
 const INSTALLS: Readonly<Record<ProjectFacts['client'], readonly string[]>> = {
@@ -216,7 +223,7 @@ export function filesToWrite(
   const isFree = facts.client === 'npm' && !isLocked;
   const install = isFree ? ['- run: npm install'] : INSTALLS[facts.client];
   return [
-    { path: 'site.config.ts', text: configText(facts, answers, outDir) },
+    { path: 'site.config.ts', text: configText(facts, answers, outDir, true) },
     ...(hasHome ? [] : [home]),
     ...sharedFiles(read, outDir),
     ...(answers.workflow && read(workflow) === undefined

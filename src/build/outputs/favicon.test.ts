@@ -15,7 +15,7 @@ const configOf = (given: object) => {
 const logo = (src: string): object => ({ themeConfig: { navbar: { logo: { src } } } });
 const head = [{ rel: 'icon', href: '/img/own.svg' }];
 
-it.each([
+it.each<[string, object, string[], string | undefined]>([
   ['nothing: the drawing', {}, [], 'favicon.svg'],
   ['the logo, if it is a drawing', logo('img/logo.svg'), ['img/logo.svg'], 'img/logo.svg'],
   ['the logo as /logo.png', logo('/logo.png'), ['logo.png'], 'logo.png'],
