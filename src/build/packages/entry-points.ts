@@ -209,8 +209,10 @@ function missingTarget(
   const lack = hasScript ? 'has no declarations' : 'does not exist';
   return mistake({
     code: 'api/missing-export',
-    message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}${
-      instead === undefined ? '' : `; ${projectPath(root, instead)} is documented`
+    message: `${field} of ${manifest.name} is "${target}", which ${lack}; ${
+      instead === undefined
+        ? `tried ${files.join(', ')}`
+        : `${projectPath(root, instead)} is documented`
     }.`,
     file: manifest.file,
     place: placeOfString(manifest.text, written, [
