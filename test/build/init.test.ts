@@ -26,6 +26,7 @@ const LIBRARY: Files = {
 }
 `,
   '.gitignore': 'node_modules',
+  '.npmignore': 'test\n',
   'README.md':
     '# ringbuf\n\nSee [the licence](LICENSE) and [adding](docs/adding.md).\n\n![A ring](media/ring.svg) `100%-green.svg`\n',
   LICENSE: 'MIT',
@@ -53,6 +54,7 @@ test('a library with README and guides: the site stands after one command', asyn
   expect(library.read('.github/workflows/docs.yml')).toContain('- run: npm install\n');
   // What the author had is kept.
   expect(library.read('.gitignore')).toBe('node_modules\n.quire\nsite\n');
+  expect(library.read('.npmignore')).toBe('test\n.quire\nsite\nsite.config.ts\n');
   const manifest = library.read('package.json');
   expect(manifest).toContain('\t"name": "ringbuf"');
   expect(JSON.parse(manifest).scripts).toEqual({

@@ -185,28 +185,41 @@ function withScripts(text: string): NewFile | undefined {
   };
 }
 
-function withIgnored(text: string | undefined, outDir: string): NewFile | undefined {
+/** A file with a pattern in each line, and those that it lacks; undefined if it has all. */
+function withIgnored(
+  path: string,
+  text: string | undefined,
+  patterns: readonly string[],
+): NewFile | undefined {
   const lines = (text ?? '').split('\n').map((line) => line.trim().replace(/^\/|\/$/g, ''));
-  const missing = ['.quire', outDir].filter((one) => !lines.includes(one));
+  const missing = patterns.filter((one) => !lines.includes(one));
   if (missing.length === 0) return undefined;
   const before =
     text === undefined || text === '' || text.endsWith('\n') ? (text ?? '') : `${text}\n`;
   const added = text === undefined ? undefined : missing.join(', ');
-  return { path: '.gitignore', text: `${before}${missing.join('\n')}\n`, added };
+  return { path, text: `${before}${missing.join('\n')}\n`, added };
 }
 
-/** The files of every project that get lines: package.json and .gitignore. */
+/** npm reads no .gitignore beside it, and would publish the site, and pack it while it is built. */
+const NPM_IGNORE = '.npmignore';
+
+/** The files of every project that get lines: package.json and .gitignore, and .npmignore if there is one. */
 export function sharedFiles(read: (file: string) => string | undefined, outDir: string): NewFile[] {
   const manifest = read('package.json');
+  const unpublished = read(NPM_IGNORE);
+  const made = ['.quire', outDir];
   const files = [
     manifest === undefined ? undefined : withScripts(manifest),
-    withIgnored(read('.gitignore'), outDir),
+    withIgnored('.gitignore', read('.gitignore'), made),
+    unpublished === undefined
+      ? undefined
+      : withIgnored(NPM_IGNORE, unpublished, [...made, 'site.config.ts']),
   ];
   return files.filter((file) => file !== undefined);
 }
 
 /**
- * The files to write. Only package.json and .gitignore may exist already, and keep what they have.
+ * The files to write. Only package.json, .gitignore and .npmignore may exist already, and keep what they have.
  * @param read The text of a file of the project; undefined if there is none.
  */
 export function filesToWrite(
