@@ -129,7 +129,7 @@ export const PACKAGES = {
   '@slorber/remark-comment': 'build/markdown/mdx-syntax.ts',
   chokidar: 'build/watch/watch-files.ts',
   commander: 'build/cli.ts build/commands',
-  culori: 'build/bundle/code-theme.ts',
+  culori: 'build/bundle/code-theme.ts build/bundle/readable-color.ts',
   'entities/decode': 'build/html/find-attributes.ts',
   esbuild: 'build/io/esbuild.ts',
   estree: 'type:build/mdx',

@@ -151,11 +151,6 @@ const PLANTS: Readonly<Record<string, (project: Project) => void>> = {
   'source/too-large': (project) => project.write({ 'content/guide.md': 'a'.repeat(1_048_577) }),
 };
 
-/** What an example has besides. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  'api/relative-link': ['link/missing-page'],
-};
-
 const filesOf = (example: string): Files =>
   Object.fromEntries(
     [...example.matchAll(/^`([^`\n]+)`:\n\n(`{3,})\w+\n(.*?)^\2$/gms)].map(
@@ -198,9 +193,7 @@ const BUILT = [...explainedCodes()].filter(isBuilt).filter((code, index, all) =>
 test.each(BUILT)('the example of %s gives its message', async (code) => {
   const project = projectOfTest({});
   const diagnostics = await diagnosticsOf(code, project);
-  expect(new Set(diagnostics.map((one) => one.code))).toEqual(
-    new Set([code, ...(ALSO[code] ?? [])]),
-  );
+  expect(new Set(diagnostics.map((one) => one.code))).toEqual(new Set([code]));
   const text = formatDiagnostics(diagnostics, { paint: PLAIN, debug: false })
     .replace(/\n\n.*$/s, '')
     .replaceAll(project.root, '/home/ann/box');

@@ -26,6 +26,7 @@ const LIBRARY: Files = {
 }
 `,
   '.gitignore': 'node_modules',
+  '.npmignore': 'test\n',
   'README.md':
     '# ringbuf\n\nSee [the licence](LICENSE) and [adding](docs/adding.md).\n\n![A ring](media/ring.svg) `100%-green.svg`\n',
   LICENSE: 'MIT',
@@ -53,6 +54,7 @@ test('a library with README and guides: the site stands after one command', asyn
   expect(library.read('.github/workflows/docs.yml')).toContain('- run: npm install\n');
   // What the author had is kept.
   expect(library.read('.gitignore')).toBe('node_modules\n.quire\nsite\n');
+  expect(library.read('.npmignore')).toBe('test\n.quire\nsite\nsite.config.ts\n');
   const manifest = library.read('package.json');
   expect(manifest).toContain('\t"name": "ringbuf"');
   expect(JSON.parse(manifest).scripts).toEqual({
@@ -102,6 +104,11 @@ test('--dry-run writes nothing', async () => {
   expect(stdout).toContain("tagline: 'Ann\\'s ring buffer'");
   expect(existsSync(`${root}/site.config.ts`)).toBe(false);
   expect(readFileSync(`${root}/.gitignore`, 'utf8')).toBe('node_modules');
+  // The configuration is that of a run, but for what only a build can know.
+  await quire(['init', '--yes', '--root', root]);
+  expect(stdout).toContain(
+    `\n\n${readFileSync(`${root}/site.config.ts`, 'utf8')}\nIf the first build`,
+  );
 });
 
 test('an empty folder gets a home page', async () => {

@@ -227,3 +227,17 @@ describe('[F96] a plugin that is wrong', () => {
     expect(project.tree()).toEqual(before);
   });
 });
+
+test.for([
+  ['./none.css', 'plugins[1]: "./none.css" does not exist.'],
+  ['look.css', 'plugins[1]: "look.css" does not exist.'],
+  ['./none.ts', 'plugins[1]: "./none.ts" does not exist.'],
+  ['quire-none', 'plugins[1]: "quire-none" is not installed.'],
+] as const)('the plugin %s, which is not there', async ([name, message], { project }) => {
+  project.write({
+    ...site("export default definePlugin({ name: 'p' });"),
+    ...configFile({ plugins: ['./plugin.tsx', name] }),
+  });
+  const { diagnostics } = await build(project);
+  expect(diagnostics).toMatchObject([{ code: 'config/missing-file', message }]);
+});

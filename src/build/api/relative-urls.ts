@@ -12,20 +12,25 @@ const isEmpty = ({ tagName, children }: Element): boolean =>
 
 /**
  * Removes relative links and all images from a text, in place.
+ * @param only Relative URLs, if nothing else is removed.
  * @returns the relative URLs.
  */
-export function dropRelativeUrls(parent: Root | Element): string[] {
+export function dropRelativeUrls(
+  parent: Root | Element,
+  only?: (url: string) => boolean,
+): string[] {
   const dropped: string[] = [];
   const kept = (child: ElementContent): ElementContent[] => {
     if (child.type !== 'element') return [child];
-    dropped.push(...dropRelativeUrls(child));
+    dropped.push(...dropRelativeUrls(child, only));
     if (isEmpty(child)) return [];
     if ('dataFootnoteRef' in child.properties || 'dataFootnoteBackref' in child.properties) {
       return [child];
     }
-    const isImage = child.tagName === 'img';
-    const url = child.properties[isImage ? 'src' : 'href'];
-    const isRelative = typeof url === 'string' && !isAbsoluteUrl(url);
+    const isPicture = child.tagName === 'img';
+    const url = child.properties[isPicture ? 'src' : 'href'];
+    const isRelative = typeof url === 'string' && !isAbsoluteUrl(url) && (only?.(url) ?? true);
+    const isImage = isPicture && !only;
     if (isRelative) dropped.push(url);
     if (!isRelative && !isImage) return [child];
     return withoutUrl(child);

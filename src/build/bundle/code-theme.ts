@@ -1,12 +1,10 @@
 // Turns a code theme of prism-react-renderer into custom properties: a colour for each kind of token, and
 // backgrounds for marked lines. A colour that is unreadable on one of them is made darker or lighter.
-import { clampChroma, converter, formatHex, interpolate, type Oklch, wcagContrast } from 'culori';
+import { formatHex, interpolate } from 'culori';
 import { type PrismTheme, themes } from 'prism-react-renderer';
 import { TOKEN_KINDS } from '../../model/page/code-token.js';
 import type { CodeTheme } from '../../model/site/config.js';
-
-/** WCAG 2.2, success criterion 1.4.3. */
-const READABLE = 4.5;
+import { inGamut, oklchOf, readable } from './readable-color.js';
 
 /** OKLCH hues in degrees, as in components/tokens.css. */
 const HUES = { type: 60, mark: 205, added: 150, removed: 25 };
@@ -35,14 +33,6 @@ export interface ReadableTheme {
   /** Backgrounds of highlighted (`mark`), added and removed lines. */
   readonly lines: Readonly<Record<'mark' | 'added' | 'removed', string>>;
   readonly colors: Colors;
-}
-
-const oklch = converter('oklch');
-
-function oklchOf(hex: string): Oklch {
-  const color = oklch(hex);
-  if (!color) throw new Error(`"${hex}" is no colour.`);
-  return color;
 }
 
 /** The first colour in a value. The data holds a gradient, a colour without `#`, and one with `!important`. */
@@ -79,20 +69,6 @@ export function originalTheme(name: CodeTheme): OriginalTheme {
     colors: { text: shown(text), ...Object.fromEntries(colors) },
     type: isGrey ? undefined : shown(type),
   };
-}
-
-const inGamut = (color: Oklch): string => formatHex(clampChroma(color, 'oklch'));
-
-/** The colour, with its lightness changed as little as needed to be readable on all backgrounds. */
-function readable(color: string, backgrounds: readonly string[], isDark: boolean): string {
-  const { l, ...hue } = oklchOf(color);
-  const step = isDark ? 0.005 : -0.005;
-  let candidate = color;
-  for (let next = l; next > 0 && next < 1; next += step) {
-    if (backgrounds.every((background) => wcagContrast(candidate, background) >= READABLE)) break;
-    candidate = inGamut({ ...hue, l: next + step });
-  }
-  return candidate;
 }
 
 export const isDarkTheme = (name: CodeTheme): boolean =>

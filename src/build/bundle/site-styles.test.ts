@@ -67,3 +67,8 @@ it.each([
   const styles = stylesOf(themeConfig);
   expect(styles.includes('dark.css') && styles.includes("[data-theme='dark']")).toBe(isThere);
 });
+
+it('the accent of the configuration is in the layer of the tokens, which stylesheets of the site win over', () => {
+  expect(stylesOf({ accent: '#7c3aed' })).toMatch(/@layer tokens \{ :root \{ --q-accent: #7c3aed;/);
+  expect(stylesOf({})).not.toContain('@layer tokens {');
+});

@@ -4,6 +4,7 @@ import { Attribute } from '../../model/browser/browser-contract.js';
 import type { ShellInfo } from '../../model/browser/shell-info.js';
 import type { ThemeConfig } from '../../model/site/config.js';
 import type { NavbarItemType } from '../../model/site/navbar.js';
+import { accentCss } from './accent.js';
 import { codeThemeCss, isDarkTheme } from './code-theme.js';
 
 const DARK = `:root[${Attribute.Theme}='dark']`;
@@ -82,6 +83,7 @@ export function siteStyles({
   locales,
   plugins,
 }: Pick<ShellInfo, 'themeConfig' | 'locales' | 'plugins'>): string {
+  const { accent } = themeConfig;
   const isTurned = locales.some(({ direction }) => direction === 'rtl');
   return [
     `@import './styles.css';`,
@@ -89,6 +91,9 @@ export function siteStyles({
     ...(plugins?.styles ?? []).map((file) => `@import ${JSON.stringify(file)};`),
     ...optionalSheets(themeConfig).map((file) => `@import './shell/${file}.css' layer(shell);`),
     ...(isTurned ? [`@import './right-to-left.css' layer(islands);`] : []),
+    ...(accent === undefined
+      ? []
+      : [`@layer tokens { ${accentCss(accent, isAlwaysLight(themeConfig))} }`]),
     `@layer code-theme {`,
     ...codeThemes(themeConfig),
     announcementColors(themeConfig),

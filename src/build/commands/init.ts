@@ -9,10 +9,12 @@ import { CONFIG_NAMES } from '../config/load.js';
 import { type OtherGenerator, type ProjectFacts, projectFacts } from '../init/project-facts.js';
 import {
   type Answers,
+  configText,
   filesToWrite,
+  hasFaults,
+  LENIENT_OPTIONS,
   type NewFile,
   outputFolder,
-  textAfter,
 } from '../init/project-files.js';
 import { quireRoot } from '../io/quire-root.js';
 import type { Console } from '../report/console.js';
@@ -106,8 +108,12 @@ export async function runQuire(
   return typeof code === 'number' ? code : 1;
 }
 
-/** Builds the site, and lets faults such as broken links end later builds if there are none now. @returns the exit code. */
-async function firstBuild(root: string, console: Console): Promise<number> {
+/**
+ * Builds the site, and lets faults such as broken links end later builds if there are none now.
+ * @param strict The configuration for that.
+ * @returns the exit code.
+ */
+async function firstBuild(root: string, strict: string, console: Console): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quire-init-'));
   const report = path.join(folder, 'report.sarif');
   try {
@@ -115,8 +121,7 @@ async function firstBuild(root: string, console: Console): Promise<number> {
     if (exitCode !== 0) return exitCode;
     const { runs } = JSON.parse(readFileSync(report, 'utf8')) as ReturnType<typeof sarifOf>;
     const codes = runs.flatMap(({ results }) => results.map(({ ruleId }) => ruleId));
-    const config = path.join(root, 'site.config.ts');
-    writeFileSync(config, textAfter(readFileSync(config, 'utf8'), codes));
+    if (!hasFaults(codes)) writeFileSync(path.join(root, 'site.config.ts'), strict);
     return exitCode;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -189,12 +194,14 @@ export async function runInit(
   write(`\n${paint.bold(dryRun ? 'Would write' : 'Wrote')}`);
   for (const { path: file, added } of files)
     write(`  ${file}${added ? paint.dim(`  + ${added}`) : ''}`);
+  const strict = configText(facts, answers, outDir, false);
   if (dryRun) {
-    write(`\n${files[0]?.text.trimEnd()}`);
+    write(`\n${strict.trimEnd()}`);
+    write(`\nIf the first build finds faults such as broken links, ${LENIENT_OPTIONS} are 'warn'.`);
     return reportResult(console, 'init', []);
   }
   write('');
-  const exitCode = await firstBuild(root, console);
+  const exitCode = await firstBuild(root, strict, console);
   write(`\n${paint.bold('Next')}`);
   for (const step of nextSteps(facts, answers, outDir, exitCode, isAsking, read))
     write(`  ${step}`);

@@ -42,6 +42,8 @@ function objectsIn(schema: Schema, seen = new Set<Schema>()): Set<string> {
     value,
     getter?.([]),
     getter?.([{ items: [] }]),
+    getter?.(Object.assign([], { rel: 'icon' })),
+    getter?.(Object.assign([], { property: 'a' })),
   ];
   for (const part of parts) {
     if (isSchema(part)) for (const object of objectsIn(part, seen)) objects.add(object);

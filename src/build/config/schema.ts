@@ -19,6 +19,17 @@ import { themeConfig } from './theme-schema.js';
 
 const severity = v.picklist(['ignore', 'log', 'warn', 'throw']);
 const ofSamples = v.picklist(['off', 'warn', 'throw']);
+const samplesByPlace = v.strictObject({
+  guides: v.optional(ofSamples, 'warn'),
+  comments: v.optional(ofSamples, 'warn'),
+  readme: v.optional(ofSamples, 'warn'),
+});
+/** Not a union, whose message would not name an unknown place. */
+const samples: v.GenericSchema<
+  v.InferInput<typeof ofSamples | typeof samplesByPlace>,
+  v.InferOutput<typeof ofSamples | typeof samplesByPlace>
+> = v.lazy((value) => (typeof value === 'object' ? samplesByPlace : ofSamples));
+
 const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) =>
   typeof item === 'object' ? sidebarObject : sidebarDocument,
 );
@@ -197,22 +208,24 @@ const HEAD_LINKS = [
   'search',
 ];
 
+const metaTag = v.strictObject({ name: text, content: text, media: v.optional(text) });
+const propertyTag = v.strictObject({ property: text, content: text });
+const linkTag = v.strictObject({
+  rel: v.picklist(HEAD_LINKS, `must be ${HEAD_LINKS.join(', ')}`),
+  href: link,
+  type: v.optional(text),
+  title: v.optional(text),
+  sizes: v.optional(text),
+  media: v.optional(text),
+});
+type HeadTag = typeof metaTag | typeof propertyTag | typeof linkTag;
+
 /** A tag of the head that cannot run, load or redirect anything. */
-const headTag = v.union(
-  [
-    v.strictObject({ name: text, content: text, media: v.optional(text) }),
-    v.strictObject({ property: text, content: text }),
-    v.strictObject({
-      rel: v.picklist(HEAD_LINKS, `must be ${HEAD_LINKS.join(', ')}`),
-      href: link,
-      type: v.optional(text),
-      title: v.optional(text),
-      sizes: v.optional(text),
-      media: v.optional(text),
-    }),
-  ],
-  'must have "name" and "content", "property" and "content", or "rel" and "href", as docs/configuration.md says',
-);
+const headTag: v.GenericSchema<v.InferInput<HeadTag>, v.InferOutput<HeadTag>> = v.lazy((tag) => {
+  const has = (key: string): boolean => Object.hasOwn(Object(tag), key);
+  if (has('rel') || has('href')) return linkTag;
+  return has('property') ? propertyTag : metaTag;
+});
 
 export const siteConfig = v.strictObject({
   /** Name of the site. */
@@ -223,7 +236,7 @@ export const siteConfig = v.strictObject({
   url: siteOrigin,
   /** Path of the published site, with a slash at both ends: `/docs/`. */
   baseUrl: basePath,
-  /** Icon file in a static folder. Default: none. */
+  /** Icon file in a static folder. Default: one named `favicon`, the logo, or a drawing of the first letter of the title. */
   favicon: v.optional(text),
   /** Accepted as in Docusaurus, and not used. */
   organizationName: v.optional(text),
@@ -263,17 +276,7 @@ export const siteConfig = v.strictObject({
   /** Whether every reaction is `throw`. Default: `false`. */
   strict: v.optional(v.boolean(), false),
   /** Reaction to samples that do not compile, by where they are; `off` does not compile them. Default: `warn`. */
-  samples: v.optional(
-    v.union([
-      ofSamples,
-      v.strictObject({
-        guides: v.optional(ofSamples, 'warn'),
-        comments: v.optional(ofSamples, 'warn'),
-        readme: v.optional(ofSamples, 'warn'),
-      }),
-    ]),
-    'warn',
-  ),
+  samples: v.optional(samples, 'warn'),
   /** How Markdown is read. */
   markdown: v.optional(markdown, {}),
   /** Additions to the policy (Content-Security-Policy) of the site. */

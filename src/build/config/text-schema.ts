@@ -91,6 +91,16 @@ export const color = checked((value) =>
       },
 );
 
+/** A colour that the build computes with. */
+export const accentColor = checked((value) =>
+  /^#(?:[\da-f]{3}){1,2}$/i.test(value)
+    ? undefined
+    : {
+        message: `${JSON.stringify(value)} is not a colour as #7c3aed`,
+        hint: 'write # and six hexadecimal digits, such as #7c3aed.',
+      },
+);
+
 function originOf(value: string): string | undefined {
   try {
     const { protocol, origin } = new URL(value);

@@ -4,7 +4,7 @@ import { CODE_THEMES } from '../../model/site/config.js';
 import { footer } from './footer-schema.js';
 import { logo } from './logo-schema.js';
 import { navbarItem } from './navbar-schema.js';
-import { color, text } from './text-schema.js';
+import { accentColor, color, text } from './text-schema.js';
 
 const headingLevel = v.pipe(
   v.number(),
@@ -95,6 +95,8 @@ const tableOfContents = v.pipe(
 );
 
 const options = v.strictObject({
+  /** Colour of links and of what is chosen, from which those of both modes are made. Default: a blue-green. */
+  accent: v.optional(accentColor),
   /** The bar at the top. Default: empty. */
   navbar: v.optional(navbar, {}),
   /** The footer of all pages. Default: none. */

@@ -6,6 +6,7 @@ import { packageFacts } from '../packages/package-facts.js';
 import type { PlanContext } from '../site/plan-page.js';
 import { indexSampleUses } from '../site/sample-uses.js';
 import { indexSidebar } from '../site/sidebar-order.js';
+import { defaultIcon } from '../site/site-icon.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
 import type { Gathered, GatherInput } from './gather.js';
 
@@ -13,11 +14,19 @@ interface PlanInput extends Pick<GatherInput, 'config' | 'project'> {
   readonly gathered: Gathered;
 }
 
-function framesOf({ config, gathered }: PlanInput): ReadonlyMap<string, SiteFrame> {
+function iconOf({ config, project, gathered }: PlanInput): SiteFrame['favicon'] {
+  if (config.favicon !== undefined) return gathered.shell.images[config.favicon];
+  const names = new Set(project.statics.map(({ target }) => target));
+  const file = defaultIcon(config, (name) => names.has(name));
+  return file && hrefOfFile(file, config.baseUrl);
+}
+
+function framesOf(input: PlanInput): ReadonlyMap<string, SiteFrame> {
+  const { config, gathered } = input;
   const { shell, client } = gathered;
   const { files: _, ...urls } = client;
   const assets = { ...urls, shellId: contentHash(JSON.stringify([shell, urls])) };
-  const favicon = config.favicon === undefined ? undefined : shell.images[config.favicon];
+  const favicon = iconOf(input);
   const locales = Object.entries(config.i18n.localeConfigs);
   const { plugins } = config;
   return new Map(

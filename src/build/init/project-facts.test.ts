@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -142,4 +143,60 @@ test('guides, README, lockfile, logo and other generators', () => {
       { name: 'docusaurus', file: 'website/docusaurus.config.js' },
     ],
   });
+});
+
+test.each<[string, Readonly<Record<string, string | object>>, object]>([
+  ['nothing', {}, { indent: '  ', quote: "'" }],
+  ['package.json', { 'package.json': '{\n\t"name": "box"\n}\n' }, { indent: '\t', quote: "'" }],
+  [
+    'a source, after a comment',
+    {
+      'package.json': '{\n  "name": "box"\n}\n',
+      'src/index.ts': '/**\n  * Box.\n */\nimport a from "a";\nif (a) {\n\ta();\n}\n',
+    },
+    { indent: '\t', quote: '"' },
+  ],
+  [
+    'a source of a package',
+    {
+      'package.json': { workspaces: ['packages/*'] },
+      'packages/a/package.json': library('a'),
+      'packages/a/src/index.ts': 'export * from "./a";\nexport {\n    b,\n};\n',
+    },
+    { indent: '    ', quote: '"' },
+  ],
+])('the style from %s', (_, files, style) => {
+  expect(factsOf(files).style).toEqual(style);
+});
+
+const REPOSITORY = { repository: 'ann/box' };
+
+test.each<[string, object, (readonly string[])[], string]>([
+  [
+    'the head of the remote',
+    REPOSITORY,
+    [['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk']],
+    'trunk',
+  ],
+  ['a usual branch, not the one checked out', REPOSITORY, [['branch', 'master']], 'master'],
+  ['no usual branch', REPOSITORY, [], 'main'],
+  ['package.json', { repository: 'https://github.com/ann/box/tree/v2/packages/box' }, [], 'v2'],
+])('the branch of edit links from %s', (_, manifest, commands, branch) => {
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args]);
+  git('init', '--quiet', '--initial-branch=feature');
+  git(
+    '-c',
+    'user.name=Ann',
+    '-c',
+    'user.email=a@b.cd',
+    'commit',
+    '--quiet',
+    '--allow-empty',
+    '-m',
+    'A',
+  );
+  for (const command of commands) git(...command);
+  expect(factsOf({ 'package.json': manifest }).repository?.editUrl).toBe(
+    `https://github.com/ann/box/edit/${branch}/`,
+  );
 });

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { MAX_SOURCE_BYTES } from '../text/decode.js';
+import { type CodeStyle, codeStyle } from './code-style.js';
 import { packageFolders, type WorkspaceManifest } from './workspace-packages.js';
 
 /** A configuration of another documentation generator. */
@@ -50,6 +51,7 @@ export interface ProjectFacts {
   /** Where the site will probably be. */
   readonly address: { readonly url: string; readonly baseUrl: string };
   readonly generators: readonly OtherGenerator[];
+  readonly style: CodeStyle;
 }
 
 const GENERATORS: readonly (readonly [OtherGenerator['name'], RegExp])[] = [
@@ -188,13 +190,22 @@ export function repositoryUrl(written: string | undefined): string | undefined {
   return `https://${host}/${host === 'github.com' ? name.split('/').slice(0, 2).join('/') : name}`;
 }
 
+/** The branch that a `/tree/` of package.json names, that of the remote, or a usual one; never the one checked out. */
+function defaultBranch(root: string, written: string | undefined): string {
+  const [, named] = /\/tree\/([^/#?]+)/.exec(written ?? '') ?? [];
+  const head = git(root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD');
+  const format = '--format=%(refname:lstrip=-1)';
+  const known = git(root, 'for-each-ref', format, 'refs/remotes/origin', 'refs/heads')?.split('\n');
+  const usual = ['main', 'master'].find((name) => known?.includes(name));
+  return named ?? (head?.replace(/^origin\//, '') || usual || 'main');
+}
+
 function findRepository(root: string, manifest: WorkspaceManifest): Repository | undefined {
   const { repository } = manifest;
   const written = typeof repository === 'string' ? repository : repository?.url;
   const url = repositoryUrl(written) ?? repositoryUrl(git(root, 'remote', 'get-url', 'origin'));
   if (url === undefined) return undefined;
-  const head = git(root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD');
-  const branch = head?.replace(/^origin\//, '') || git(root, 'branch', '--show-current') || 'main';
+  const branch = defaultBranch(root, written);
   const top = git(root, 'rev-parse', '--show-prefix') ?? '';
   const gitlab = url.includes('gitlab') ? '/-' : '';
   const at = `${branch}/${top}`;
@@ -274,5 +285,6 @@ export function projectFacts(root: string): ProjectFacts {
     repository,
     address: guessAddress(manifest, repository, domain),
     generators: findGenerators(folder),
+    style: codeStyle(folder, packages),
   };
 }

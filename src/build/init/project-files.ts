@@ -1,5 +1,6 @@
 // The texts of the files that `quire init` writes.
 import { endsBuild } from '../site/severity.js';
+import { inStyle } from './code-style.js';
 import type { ProjectFacts } from './project-facts.js';
 
 /** What the author was asked, with the answers. */
@@ -62,23 +63,28 @@ const indented = (lines: readonly string[], by: number): string =>
   lines.map((line) => `${' '.repeat(by)}${line}\n`).join('');
 
 /** The options with which the first build ends with a site, whatever its links are. */
+const REACTIONS = ['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'onUnsafeHtml'];
+
+export const LENIENT_OPTIONS = REACTIONS.join(', ');
+
 const LENIENT = [
   "// Change these to 'throw' once the first report is empty.",
-  "onBrokenLinks: 'warn',",
-  "onBrokenAnchors: 'warn',",
-  "onDuplicateRoutes: 'warn',",
-  "onUnsafeHtml: 'warn',",
+  ...REACTIONS.map((option) => `${option}: 'warn',`),
 ];
 
-/**
- * The configuration after the first build: faults such as broken links end later builds if there were none.
- * @param codes Of the findings of that build.
- */
-export const textAfter = (config: string, codes: readonly string[]): string =>
-  codes.some(endsBuild) ? config : config.replace(indented(LENIENT, 2), '');
+/** Whether the first build found faults such as broken links, which end later builds if there were none. */
+export const hasFaults = (codes: readonly string[]): boolean => codes.some(endsBuild);
 
-/** @param outDir Output folder, relative to the project. */
-export function configText(facts: ProjectFacts, answers: Answers, outDir: string): string {
+/**
+ * @param outDir Output folder, relative to the project.
+ * @param isLenient Whether faults such as broken links are warnings.
+ */
+export function configText(
+  facts: ProjectFacts,
+  answers: Answers,
+  outDir: string,
+  isLenient: boolean,
+): string {
   const { description, statics, logo, tsconfig, repository, docs } = facts;
   const { title, packages } = answers;
   const { url, baseUrl } = addressOf(answers.address);
@@ -96,9 +102,9 @@ export function configText(facts: ProjectFacts, answers: Answers, outDir: string
     `baseUrl: ${quoted(baseUrl)},`,
     `outDir: ${quoted(outDir)},`,
     ...(statics && statics !== 'static' ? [`staticDirectories: ${listed([statics])},`] : []),
-    ...LENIENT,
+    ...(isLenient ? LENIENT : []),
   ];
-  return `import { defineConfig } from 'quire';
+  const text = `import { defineConfig } from 'quire';
 
 export default defineConfig({
 ${indented(lines, 2)}  docs: {
@@ -112,6 +118,7 @@ ${indented(navbarItems(facts, packages), 8)}      ],
   },
 });
 `;
+  return inStyle(text, facts.style);
 }
 
 const INSTALLS: Readonly<Record<ProjectFacts['client'], readonly string[]>> = {
@@ -178,28 +185,41 @@ function withScripts(text: string): NewFile | undefined {
   };
 }
 
-function withIgnored(text: string | undefined, outDir: string): NewFile | undefined {
+/** A file with a pattern in each line, and those that it lacks; undefined if it has all. */
+function withIgnored(
+  path: string,
+  text: string | undefined,
+  patterns: readonly string[],
+): NewFile | undefined {
   const lines = (text ?? '').split('\n').map((line) => line.trim().replace(/^\/|\/$/g, ''));
-  const missing = ['.quire', outDir].filter((one) => !lines.includes(one));
+  const missing = patterns.filter((one) => !lines.includes(one));
   if (missing.length === 0) return undefined;
   const before =
     text === undefined || text === '' || text.endsWith('\n') ? (text ?? '') : `${text}\n`;
   const added = text === undefined ? undefined : missing.join(', ');
-  return { path: '.gitignore', text: `${before}${missing.join('\n')}\n`, added };
+  return { path, text: `${before}${missing.join('\n')}\n`, added };
 }
 
-/** The files of every project that get lines: package.json and .gitignore. */
+/** npm reads no .gitignore beside it, and would publish the site, and pack it while it is built. */
+const NPM_IGNORE = '.npmignore';
+
+/** The files of every project that get lines: package.json and .gitignore, and .npmignore if there is one. */
 export function sharedFiles(read: (file: string) => string | undefined, outDir: string): NewFile[] {
   const manifest = read('package.json');
+  const unpublished = read(NPM_IGNORE);
+  const made = ['.quire', outDir];
   const files = [
     manifest === undefined ? undefined : withScripts(manifest),
-    withIgnored(read('.gitignore'), outDir),
+    withIgnored('.gitignore', read('.gitignore'), made),
+    unpublished === undefined
+      ? undefined
+      : withIgnored(NPM_IGNORE, unpublished, [...made, 'site.config.ts']),
   ];
   return files.filter((file) => file !== undefined);
 }
 
 /**
- * The files to write. Only package.json and .gitignore may exist already, and keep what they have.
+ * The files to write. Only package.json, .gitignore and .npmignore may exist already, and keep what they have.
  * @param read The text of a file of the project; undefined if there is none.
  */
 export function filesToWrite(
@@ -216,7 +236,7 @@ export function filesToWrite(
   const isFree = facts.client === 'npm' && !isLocked;
   const install = isFree ? ['- run: npm install'] : INSTALLS[facts.client];
   return [
-    { path: 'site.config.ts', text: configText(facts, answers, outDir) },
+    { path: 'site.config.ts', text: configText(facts, answers, outDir, true) },
     ...(hasHome ? [] : [home]),
     ...sharedFiles(read, outDir),
     ...(answers.workflow && read(workflow) === undefined

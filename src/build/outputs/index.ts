@@ -5,6 +5,7 @@ import { apiJson } from './api-json.js';
 import { client } from './client.js';
 import { badgeFile } from './coverage-badge.js';
 import { document } from './document.js';
+import { favicon } from './favicon.js';
 import { homeRedirect } from './home-redirect.js';
 import { names } from './name-data.js';
 import type { LinkedSources, Output } from './output.js';
@@ -23,6 +24,7 @@ export const OUTPUTS: readonly Output[] = [
   badgeFile,
   sitemap,
   robots,
+  favicon,
   redirects,
   homeRedirect,
   types,

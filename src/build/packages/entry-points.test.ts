@@ -192,6 +192,83 @@ test.each([
   }
 });
 
+test.each<[string, object, object, string[], [string, string][]]>([
+  [
+    'a name in paths',
+    { main: './out/x.js' },
+    { paths: { box: ['./box/code/main.ts'] } },
+    ['code/main.ts'],
+    [['box', 'code/main.ts']],
+  ],
+  [
+    'patterns in paths, from baseUrl, with an index',
+    { exports: { '.': './out/x.js', './a': './out/a.js' } },
+    {
+      baseUrl: 'box',
+      paths: { 'b*': ['none/*'], box: ['code'], 'box/*': ['none/*', 'code/parts/*'] },
+    },
+    ['code/index.ts', 'code/parts/a.ts'],
+    [
+      ['box', 'code/index.ts'],
+      ['box/a', 'code/parts/a.ts'],
+    ],
+  ],
+  [
+    'rootDir and outDir',
+    { exports: './out/main.js' },
+    { outDir: 'box/out', rootDir: 'box/code' },
+    ['code/main.ts'],
+    [['box', 'code/main.ts']],
+  ],
+  [
+    'typesVersions of a package without exports',
+    {
+      main: './dist/index.js',
+      typesVersions: {
+        '*': { errors: ['dist/errors.d.ts'], a: ['./dist/a'], '*': ['./dist/*'] },
+        '<5': { old: ['./dist/old.d.ts'] },
+      },
+    },
+    {},
+    ['src/index.ts', 'src/errors.ts', 'src/a.ts'],
+    [
+      ['box', 'src/index.ts'],
+      ['box/errors', 'src/errors.ts'],
+      ['box/a', 'src/a.ts'],
+    ],
+  ],
+  [
+    'publishConfig, where the project says nothing',
+    {
+      publishConfig: {
+        exports: { '.': './dist/index.js', './a': './dist/a.js' },
+        access: 'public',
+      },
+    },
+    {},
+    ['src/index.ts', 'src/a.ts'],
+    [
+      ['box', 'src/index.ts'],
+      ['box/a', 'src/a.ts'],
+    ],
+  ],
+  [
+    'the project rather than publishConfig',
+    { main: './code/main.ts', publishConfig: { main: './dist/index.js' } },
+    {},
+    ['code/main.ts'],
+    [['box', 'code/main.ts']],
+  ],
+])('entry points from %s', (_, fields, compilerOptions, files, entries) => {
+  writeFileSync(path.join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  if ('outDir' in compilerOptions) {
+    const own = { extends: '../tsconfig.json' };
+    writeFileSync(path.join(root, 'box/tsconfig.json'), JSON.stringify(own));
+  }
+  const beside = files.map((file) => `../${file}`);
+  expect(entriesOf(beside, { ...fields })).toEqual(entries);
+});
+
 test.each([
   [['*'], [], ['box', 'box/v3', 'box/v3/a', 'box/v4']],
   [['*'], ['box/v3', 'box/v3/*'], ['box', 'box/v4']],

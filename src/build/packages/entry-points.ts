@@ -15,6 +15,7 @@ import {
   entryTargets,
   exportTargets,
   type NamedTarget,
+  typesVersionsTargets,
 } from './export-targets.js';
 import { likelySource, SOURCE_FOLDERS } from './likely-sources.js';
 import { isInstalled, type PackageManifest, placeOfString } from './package-manifest.js';
@@ -24,6 +25,7 @@ import {
   isTypeScript,
   type LookUps,
   readCustomConditions,
+  readPaths,
   readSourceMappings,
   type SourceMapping,
 } from './source-mapping.js';
@@ -207,8 +209,10 @@ function missingTarget(
   const lack = hasScript ? 'has no declarations' : 'does not exist';
   return mistake({
     code: 'api/missing-export',
-    message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}${
-      instead === undefined ? '' : `; ${projectPath(root, instead)} is documented`
+    message: `${field} of ${manifest.name} is "${target}", which ${lack}; ${
+      instead === undefined
+        ? `tried ${files.join(', ')}`
+        : `${projectPath(root, instead)} is documented`
     }.`,
     file: manifest.file,
     place: placeOfString(manifest.text, written, [
@@ -253,16 +257,15 @@ export function findEntryPoints(
   // The sources published with an installed package compile only in their own project.
   const isSource = !isInstalled(directory);
   const mappings = isSource ? readSourceMappings(directory, host) : [];
-  const conditions =
-    isSource && tsconfig !== undefined
-      ? readCustomConditions(path.resolve(root, tsconfig), host)
-      : [];
+  const compiler = isSource && tsconfig !== undefined ? path.resolve(root, tsconfig) : undefined;
+  const conditions = compiler === undefined ? [] : readCustomConditions(compiler, host);
+  const byPaths = compiler === undefined ? undefined : readPaths(compiler, host);
   const entryPoints: EntryPoint[] = [];
   const diagnostics: Diagnostic[] = [];
   const exported = exportTargets(manifest, conditions);
-  const targets = exported
+  const targets: readonly FoundTarget[] = exported
     ? expandTargets(exported, directory, mappings, host)
-    : firstEntry(manifest, mappings, host);
+    : [...firstEntry(manifest, mappings, host), ...typesVersionsTargets(manifest)];
   const specifierOf = ({ subpath }: NamedTarget): string =>
     subpath === '.' ? name : `${name}${subpath.slice(1)}`;
   /** The first source that targets of one specifier may come from. */
@@ -282,7 +285,9 @@ export function findEntryPoints(
   );
   const built = new Set([...scripts].map(({ named }) => named.pattern?.subpath));
   for (const [specifier, group] of groupBy(searched, ({ named }) => specifierOf(named))) {
-    const known = group.find((search) => search.source !== undefined)?.source;
+    const compiled = group.find((search) => search.source !== undefined)?.source;
+    const configured = compiled === undefined ? byPaths?.(specifier) : undefined;
+    const known = compiled ?? configured;
     const unfound = group.filter(({ named }) => !typed.has(named.pattern?.subpath ?? ''));
     const source = known ?? likely(unfound.map(({ named }) => named));
     // A pattern also stands for declarations of modules that a bundler has put into others.
@@ -294,6 +299,7 @@ export function findEntryPoints(
     for (const { named, file, tried, source: found } of group) {
       if (found) continue;
       host.add(file);
+      if (configured !== undefined) continue;
       // A pattern also stands for scripts that are no entry points, such as the chunks of a bundler.
       const needsTypes = known === undefined && !typed.has(named.pattern?.subpath ?? '');
       if (needsTypes || !existsSync(file)) {

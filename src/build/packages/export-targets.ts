@@ -108,3 +108,22 @@ export const entryTargets = ({ fields }: PackageManifest): NamedTarget[] =>
     const targets = hasExtension(path) ? [path] : [`${path}.js`, `${path}/index.js`];
     return targets.map((target) => ({ subpath: '.', field, target }));
   }).filter(isCode);
+
+/**
+ * The further entry points of a package without `exports`: names in `typesVersions` of all compilers, such as
+ * `"errors": ["dist/errors.d.ts"]`. Patterns say where all files are, not what is imported.
+ */
+export function typesVersionsTargets({
+  fields: { typesVersions },
+}: PackageManifest): NamedTarget[] {
+  const names: unknown = Object(Object(typesVersions)['*']);
+  return Object.entries(Object(names)).flatMap(([name, targets]) => {
+    const [target]: readonly unknown[] = Array.isArray(targets) ? targets : [];
+    if (/\*|^(?:\.|index)$/.test(name) || typeof target !== 'string') return [];
+    const subpath = `./${name}`;
+    const path = target.startsWith('.') ? target : `./${target}`;
+    return [
+      { subpath, field: 'typesVersions', target: hasExtension(path) ? path : `${path}.d.ts` },
+    ];
+  });
+}

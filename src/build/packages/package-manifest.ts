@@ -119,6 +119,16 @@ function parseFields(text: string): { readonly fields: Fields } | { readonly fau
   }
 }
 
+/** Fields that say what is imported. */
+const ENTRY_FIELDS = ['exports', 'main', 'module', 'types', 'typings', 'typesVersions'];
+
+/** With the entry points that only the published package.json has; where it has both, those of the project lead to sources. */
+function withPublished(fields: Fields): Fields {
+  const published: object = Object(fields['publishConfig']);
+  const own = Object.entries(published).filter(([key]) => ENTRY_FIELDS.includes(key));
+  return { ...Object.fromEntries(own), ...fields };
+}
+
 function readManifest(
   root: string,
   directory: string,
@@ -145,7 +155,7 @@ function readManifest(
     });
     return { value: undefined, diagnostics: [fault] };
   }
-  const { fields } = parsed;
+  const fields = withPublished(parsed.fields);
   const name = asString(fields['name']);
   if (name === undefined) {
     const message = `${file} has no "name".`;

@@ -49,6 +49,47 @@ function optionsOf(file: string, host: LookUps): ts.CompilerOptions {
 export const readCustomConditions = (tsconfig: string, host: LookUps): readonly string[] =>
   optionsOf(tsconfig, host).customConditions ?? [];
 
+/** The names that an import without an extension may mean. */
+const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '/index.ts', '/index.tsx'];
+
+/**
+ * Reads the option `paths` of a tsconfig.
+ * @returns a function that finds the TypeScript file to which it leads an import, if any.
+ */
+export function readPaths(
+  tsconfig: string,
+  host: LookUps,
+): (specifier: string) => string | undefined {
+  const { paths = {}, baseUrl, pathsBasePath } = optionsOf(tsconfig, host);
+  const base = baseUrl ?? (typeof pathsBasePath === 'string' ? pathsBasePath : undefined);
+  // As in the compiler, a name comes before patterns, and of these the one with the longest text before its `*`.
+  const keys = Object.keys(paths).sort((a, b) => rankOfKey(b) - rankOfKey(a));
+  return (specifier) => {
+    for (const key of keys) {
+      const [start = '', end] = key.split('*');
+      const isMeant =
+        end === undefined
+          ? key === specifier
+          : specifier.startsWith(start) && specifier.endsWith(end);
+      if (!isMeant) continue;
+      const name = specifier.slice(start.length, specifier.length - (end?.length ?? 0));
+      const targets = paths[key] ?? [];
+      return targets
+        .map((target) =>
+          path.resolve(
+            base ?? path.dirname(tsconfig),
+            target.replace('*', () => name),
+          ),
+        )
+        .flatMap((target) => ENDINGS.map((ending) => target + ending))
+        .find((file) => isTypeScript(file) && exists(file, host));
+    }
+    return undefined;
+  };
+}
+
+const rankOfKey = (key: string): number => (key.includes('*') ? key.indexOf('*') : Infinity);
+
 function mappingsOf(file: string, host: LookUps): SourceMapping[] {
   const options = optionsOf(file, host);
   const directory = path.dirname(file);

@@ -9,7 +9,7 @@ import { runEsbuild } from '../io/esbuild.js';
 import { hashValue, sha256 } from '../io/hash.js';
 import { readRegularFile } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
-import { ifPresent } from '../io/system-error.js';
+import { ifPresent, isPresent } from '../io/system-error.js';
 import { bundleModule } from '../modules/bundle-module.js';
 import { bundleFaults, thrownBy } from '../modules/module-error.js';
 import { loadPlugins } from './load-plugins.js';
@@ -133,6 +133,27 @@ function importOf(root: string, name: string, index: number): string {
   return `const p${index} = ${JSON.stringify({ name, styles })};`;
 }
 
+/** What esbuild calls the module with a line for each plugin. */
+const ENTRY = 'plugins';
+
+/** Messages about the entries of `plugins` that do not exist; esbuild says what is wrong inside of the others. */
+function missingPlugins(
+  names: readonly string[],
+  config: FilePath,
+  isMissing: (name: string, index: number) => boolean,
+): Diagnostic[] {
+  return names.flatMap((name, index) => {
+    if (!isMissing(name, index)) return [];
+    const isPath = /^\.{0,2}\/|\.css$/.test(name);
+    const what = isPath ? 'does not exist' : 'is not installed';
+    const hint = isPath
+      ? 'write the path of a file, relative to the configuration.'
+      : 'install the package, or write the path of a file as "./docs/plugin.ts".';
+    const message = `plugins[${index}]: ${JSON.stringify(name)} ${what}.`;
+    return [errorIn(config, 'config/missing-file', message, hint)];
+  });
+}
+
 const entryOf = (root: string, names: readonly string[]) => ({
   stdin: {
     contents: [
@@ -140,7 +161,7 @@ const entryOf = (root: string, names: readonly string[]) => ({
       `export default [${names.map((_, index) => `p${index}`).join(', ')}];`,
     ].join('\n'),
     resolveDir: root,
-    sourcefile: 'plugins',
+    sourcefile: ENTRY,
   },
 });
 
@@ -167,6 +188,14 @@ async function collect(
   inputs: Set<FilePath>,
 ): Promise<Result<PluginCode | undefined>> {
   const hint = 'correct the plugin, or remove it from the option "plugins".';
+  const sheets = names.filter((name) => name.endsWith('.css'));
+  for (const sheet of sheets) inputs.add(projectPath(root, path.resolve(root, sheet)));
+  const missing = missingPlugins(
+    names,
+    config,
+    (name) => sheets.includes(name) && !isPresent(path.resolve(root, name)),
+  );
+  if (missing.length > 0) return { value: undefined, diagnostics: missing };
   try {
     const { code, map } = await bundleModule(root, entryOf(root, names), inputs);
     const bare = {
@@ -202,10 +231,10 @@ async function collect(
     const { scripts, csp } = scriptsOf(plugins);
     return { value: { ...bare, client, styles, browser, scripts, csp }, diagnostics: [] };
   } catch (error) {
-    return {
-      value: undefined,
-      diagnostics: await bundleFaults(error, root, config, 'plugin/syntax', hint),
-    };
+    const faults = await bundleFaults(error, root, config, 'plugin/syntax', hint);
+    const lines = faults.flatMap(({ file, place }) => (file === ENTRY && place ? place.line : []));
+    const unresolved = missingPlugins(names, config, (_, index) => lines.includes(index + 1));
+    return { value: undefined, diagnostics: unresolved.length > 0 ? unresolved : faults };
   }
 }
 

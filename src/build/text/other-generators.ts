@@ -1,7 +1,5 @@
 // What takes the place of options and front matter keys that other generators have.
 const NO_SCRIPTS = 'remove it: pages have the scripts of Quire only.';
-const NO_PLUGINS =
-  'write a plugin of Quire, which docs/plugins.md describes, and name it in `plugins`.';
 const SEARCH = "write { type: 'search' } into themeConfig.navbar.items.";
 const ALL_FILES =
   'remove it: docs.path names the folder of the guides, and each .md file in it is one.';
@@ -66,6 +64,14 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       'themeConfig.socialLinks': 'write items with `href` into themeConfig.navbar.items.',
     },
   },
+  Starlight: {
+    options: {
+      customCss: 'write plugins, which may name stylesheets.',
+      logo: 'write themeConfig.navbar.logo.',
+      sidebar: 'write docs.sidebars.',
+      social: 'write items with `href` into themeConfig.navbar.items.',
+    },
+  },
   TypeDoc: {
     options: {
       basePath: 'write api.sourceUrl.',
@@ -77,12 +83,14 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       includeVersion: 'write version.',
       name: 'write title.',
       out: 'write outDir.',
-      plugin: NO_PLUGINS,
+      plugin:
+        'write plugins, a list of plugins of Quire, which docs/plugins.md describes, and stylesheets.',
       projectDocuments: 'write docs.path: the folder of the guides.',
       readme:
         'remove it: the home page is index.md in the folder of the guides, and the page of a package begins with its README.',
       requiredToBeDocumented: 'write api.coverage.',
       sourceLinkTemplate: 'write api.sourceUrl.',
+      theme: 'write themeConfig.',
     },
   },
 };

@@ -79,6 +79,8 @@ export const CODE_THEMES = [
 export type CodeTheme = (typeof CODE_THEMES)[number];
 
 export interface ThemeConfig {
+  /** `#7c3aed` */
+  readonly accent?: string | undefined;
   readonly navbar: {
     readonly title: string;
     readonly logo?: Logo | undefined;

@@ -76,7 +76,7 @@ function baseOf(owner: Reflection): Reflection | undefined {
   return (owner.overwrites ?? owner.implementationOf ?? owner.inheritedFrom)?.reflection;
 }
 
-/** Reported as a relative link; its target is not checked. */
+/** Reported as a relative link, and not shown as one: it would lead nowhere. */
 const isRelativeLink = ({ kind }: CommentDisplayPart): boolean => kind === 'relative-link';
 
 export class TextConverter {
@@ -118,9 +118,8 @@ export class TextConverter {
       samples,
       snippets: found,
     } = this.#parse(markdown, parts, owner);
-    const relative = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
     const links = written
-      .filter(({ href }) => !href.startsWith(API_SCHEME) && !relative.has(decodedUrl(href)))
+      .filter(({ href }) => !href.startsWith(API_SCHEME))
       .map(({ href, kind }) => ({ href, kind }));
     const snippets = found.map(({ text }) => text).filter(isCheckedSnippet);
     if (ids.length > 0) this.context.identified.add(tree);
@@ -194,6 +193,12 @@ export class TextConverter {
         dropped.add(url);
         this.#reportRelative(url, owner);
       }
+    }
+    const reported = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
+    if (reported.size > 0) {
+      const isReported = (url: string): boolean =>
+        reported.has(url) || reported.has(decodedUrl(url));
+      for (const url of dropRelativeUrls(value.tree, isReported)) dropped.add(url);
     }
     if (diagnostics.length > 0 && file !== undefined) {
       const start = this.context.locateInComment(owner, beginningOf(parts))?.place;
