@@ -68,7 +68,11 @@ export type Page = {
       /** Locale of the text, if it is not translated. */
       readonly writtenIn?: string | undefined;
     }
-  | { readonly kind: 'api-index' }
+  | {
+      readonly kind: 'api-index';
+      /** The only package, if there is room to list its entries. */
+      readonly only: ApiPackage | undefined;
+    }
   | { readonly kind: 'api-package'; readonly package: ApiPackage }
   | { readonly kind: 'api-entry'; readonly package: ApiPackage; readonly entry: ApiEntry }
   | { readonly kind: 'source'; readonly file: FilePath }
