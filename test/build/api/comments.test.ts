@@ -588,6 +588,23 @@ test.each([
   expect(signature?.comment.examples.map(({ text }) => read(text).trim())).toEqual([shown]);
 });
 
+test.each([
+  ['a fence without a language', '```\n * greet();\n * ```', ['ts']],
+  ['code without a fence', 'greet();', ['ts']],
+  ['a fence in a list', '- One:\n *   ```\n *   greet();\n *   ```', ['ts']],
+  ['a fence with another', '```js\n * greet();\n * ```', ['js']],
+  [
+    'one beside a fence with a language',
+    '```ts\n * greet();\n * ```\n * ```\n * Hello\n * ```',
+    ['ts'],
+  ],
+])('the language of an example: %s', async (_, written, expected) => {
+  const { samples } = await packageOf(
+    `/**\n * Greets.\n * @example\n * ${written}\n */\nexport function greet(): void {}\n`,
+  );
+  expect(samples.map(({ language }) => language)).toEqual(expected);
+});
+
 test('a constant that is called by the signature of another type keeps the tags of its comment', async () => {
   const { owner } = await packageOf(
     `/** Called. */\nexport type Call = (a: string) => void;\n/**\n * Uses.\n * @param a - apricot\n */\nexport const call: Call = () => {};\n`,
