@@ -12,20 +12,22 @@ const isEmpty = ({ tagName, children }: Element): boolean =>
 
 /**
  * Removes relative links and all images from a text, in place.
+ * @param keepsFragments Whether links such as `#install` remain.
  * @returns the relative URLs.
  */
-export function dropRelativeUrls(parent: Root | Element): string[] {
+export function dropRelativeUrls(parent: Root | Element, keepsFragments = false): string[] {
   const dropped: string[] = [];
   const kept = (child: ElementContent): ElementContent[] => {
     if (child.type !== 'element') return [child];
-    dropped.push(...dropRelativeUrls(child));
+    dropped.push(...dropRelativeUrls(child, keepsFragments));
     if (isEmpty(child)) return [];
     if ('dataFootnoteRef' in child.properties || 'dataFootnoteBackref' in child.properties) {
       return [child];
     }
     const isImage = child.tagName === 'img';
     const url = child.properties[isImage ? 'src' : 'href'];
-    const isRelative = typeof url === 'string' && !isAbsoluteUrl(url);
+    const isKept = keepsFragments && String(url).startsWith('#');
+    const isRelative = typeof url === 'string' && !isAbsoluteUrl(url) && !isKept;
     if (isRelative) dropped.push(url);
     if (!isRelative && !isImage) return [child];
     return withoutUrl(child);

@@ -164,12 +164,13 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     images: [],
     diagnostics: [],
   };
-  const hrefs = resolveDocumentLinks(wanted, context, findings);
+  const hrefs = { ...resolveDocumentLinks(wanted, context, findings) };
   const hrefsByLocale: Record<string, HrefMap> = Object.fromEntries(
-    Object.entries(declared).map(([locale, urls]) => [
-      locale,
-      { ...urls, ...resolveApiLinks(input.apiLinks, urls, context, findings) },
-    ]),
+    Object.entries(declared).map(([locale, urls]) => {
+      const resolved = resolveApiLinks(input.apiLinks, urls, context, findings);
+      Object.assign(hrefs, resolved.ofPages);
+      return [locale, { ...urls, ...resolved.hrefs }];
+    }),
   );
   const contentRoutes = routes.filter(isContentRoute);
   const snippets = Object.fromEntries(

@@ -178,7 +178,7 @@ const hrefsOf = (
 ): HrefMap =>
   page.kind === 'content'
     ? (site.hrefs[path] ?? {})
-    : pick<Href>(site.apiHrefs[locale] ?? {}, names);
+    : { ...pick<Href>(site.apiHrefs[locale] ?? {}, names), ...site.hrefs[path] };
 
 const snippetsOf = (route: Route, names: readonly string[], context: PlanContext): SnippetLinks =>
   route.page.kind === 'content'

@@ -110,7 +110,7 @@ export type SnippetLinks = Readonly<Record<string, readonly SnippetLink[]>>;
 export interface Site {
   readonly routes: readonly Route[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-  /** Resolved links of each content route. */
+  /** Resolved links of each content route; of a page of the reference, those to ids such as `#install`. */
   readonly hrefs: Readonly<Record<RoutePath, HrefMap>>;
   /** Links in inline code of each content route. */
   readonly snippets: Readonly<Record<RoutePath, SnippetLinks>>;

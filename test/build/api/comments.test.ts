@@ -471,7 +471,7 @@ test('a table of contents in the introduction of a README is left out', async ()
   const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));
   expect(diagnostics).toEqual([]);
   const lines = read(value.packages[0]?.readme).split('\n');
-  expect(lines.filter(Boolean)).toEqual(['Text.', 'See use.']);
+  expect(lines.filter(Boolean)).toEqual(['Text.', 'See use<#use>.']);
 });
 
 test('a footnote in the introduction of a README has its links', async () => {
