@@ -17,11 +17,14 @@ export interface SidebarLink extends LabelledLink {
   readonly path?: RoutePath | undefined;
   /** Kind of the documented entry, for a page of the reference. */
   readonly kind?: ApiEntry['kind'] | undefined;
+  /** An emoji, or the URL of an image. */
+  readonly icon?: string | undefined;
 }
 
 export interface SidebarCategory {
   readonly type: 'category';
   readonly label: string;
+  readonly icon?: string | undefined;
   readonly href?: Href | undefined;
   readonly path?: RoutePath | undefined;
   readonly collapsible: boolean;
