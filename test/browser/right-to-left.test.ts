@@ -239,8 +239,9 @@ describe('in a language written from right to left', () => {
     expect(await runsFromLeft(title)).toBe(true);
     await page.goto(new URL('.', page.url()).href.replace(/\/$/, ''));
     await hydrated(page);
-    expect(await page.locator('.api-card h2').textContent()).toBe('@arabic/queue');
-    expect(await runsFromLeft(page.locator('.api-card h2'))).toBe(true);
+    const link = page.locator('h1 + p a');
+    expect(await link.textContent()).toBe('@arabic/queue');
+    expect(await runsFromLeft(link)).toBe(true);
   });
 
   it('names begin with their signs in the sidebar and the breadcrumbs, which are cut at their end', async () => {

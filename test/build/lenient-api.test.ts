@@ -127,3 +127,37 @@ test("the types of Node are found without being named, as by a project's own tes
   const { diagnostics } = await runBuild(project);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
+
+const BOX = '<a href="/#open-it">';
+test.each([
+  ['that is the home page', { docs: { home: 'README.md' } }, [BOX, BOX, BOX], ['#nowhere']],
+  ['that no page shows', {}, [], ['#open-it', '#nowhere']],
+])('links to headings of a README %s', async (_, options, links, faults) => {
+  const project = projectOfTest({
+    'site.config.ts': config({ ...options, samples: 'off' }, { onComments: 'warn' }),
+    'package.json': '{ "name": "box", "main": "src/index.ts" }',
+    'tsconfig.json': '{ "compilerOptions": { "strict": true, "types": [] } }',
+    'README.md': '# Box\n\nHow to [open](#open-it) it.\n\n## Open it\n\nSo.\n',
+    'content/more.md': '# More\n',
+    'src/index.ts': `/**
+ * A box, see [opening](#open-it) or {@link #open-it | here}, not {@link #nowhere} but {@link #size}.
+ */
+export interface Box {
+  /** Its size. */
+  size: number;
+}
+`,
+  });
+  const { diagnostics } = await runBuild(project);
+  const pages = ['dist/api/box/index.html', 'dist/api/box/interface/Box/index.html'];
+  const html = pages.map((page) => project.read(page)).join('');
+  expect(html.match(/<a href="\/#open-it">/g) ?? []).toEqual(links);
+  expect(html).toContain('How to ');
+  expect(html).not.toMatch(/href="#(?:open-it|nowhere)"|href=""/);
+  expect(html).toContain('href="/api/box/interface/Box#size"');
+  expect(
+    diagnostics.flatMap(({ code, message }) =>
+      code === 'link/missing-anchor' ? /#[\w-]+/.exec(message)?.[0] : [],
+    ),
+  ).toEqual(faults);
+});

@@ -195,7 +195,7 @@ export async function readReadme(
   const { tree } = value;
   dropImages(tree);
   dropContents(tree);
-  dropRelativeUrls(tree);
+  dropRelativeUrls(tree, (url) => !url.startsWith('#'));
   const remaining = new Set<unknown>();
   eachElement(tree, ({ properties }) => remaining.add(properties['href']));
   const links = value.links

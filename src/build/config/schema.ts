@@ -3,6 +3,7 @@
 import path from 'node:path/posix';
 import * as v from 'valibot';
 import type { SidebarItemConfig } from '../../model/site/config.js';
+import { ICON_FORM, isIcon } from '../../model/site/sidebar-icon.js';
 import {
   basePath,
   filePath,
@@ -39,14 +40,22 @@ const sidebarDocument = v.pipe(
   v.nonEmpty('must not be empty'),
 );
 
+const icon = v.pipe(text, v.check(isIcon, `must be ${ICON_FORM}`));
+
 const sidebarObject = v.variant(
   'type',
   [
-    v.strictObject({ type: v.literal('doc'), id: text, label: v.optional(text) }),
+    v.strictObject({
+      type: v.literal('doc'),
+      id: text,
+      label: v.optional(text),
+      icon: v.optional(icon),
+    }),
     v.pipe(
       v.strictObject({
         type: v.literal('link'),
         label: text,
+        icon: v.optional(icon),
         to: v.optional(link),
         href: v.optional(link),
       }),
@@ -58,6 +67,7 @@ const sidebarObject = v.variant(
     v.strictObject({
       type: v.literal('category'),
       label: text,
+      icon: v.optional(icon),
       collapsible: v.optional(v.boolean()),
       collapsed: v.optional(v.boolean()),
       link: v.optional(

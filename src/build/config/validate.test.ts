@@ -497,11 +497,11 @@ describe('a faulty configuration', () => {
     ],
     [
       { type: 'doc', docId: 'a' },
-      at('.docId', 'unknown option', 'known options: type, id, label.'),
+      at('.docId', 'unknown option', 'known options: type, id, label, icon.'),
     ],
     [
       { type: 'doc', id: 'a', className: 'b' },
-      at('.className', 'unknown option', 'known options: type, id, label.'),
+      at('.className', 'unknown option', 'known options: type, id, label, icon.'),
     ],
     [
       { type: 'category', label: 'A', items: [{ type: 'doc', id: 'a', lable: 'b' }] },

@@ -4,11 +4,12 @@ import type { Category } from '../../model/page/document.js';
 import type { Result } from '../../model/site/diagnostic.js';
 import type { SourceFile } from '../../model/site/source.js';
 import { checkEntries } from './checked-entries.js';
-import { text } from './frontmatter-schema.js';
+import { icon, text } from './frontmatter-schema.js';
 import { parseMapping } from './yaml-mapping.js';
 
 export const CATEGORY_SCHEMA = {
   label: text,
+  icon,
   position: v.pipe(v.number(), v.finite('a finite number')),
   collapsible: v.boolean(),
   collapsed: v.boolean(),

@@ -1,10 +1,14 @@
 // The keys of front matter: those of Docusaurus, and what VitePress, Starlight, Nextra and Mintlify have besides.
 import * as v from 'valibot';
+import { ICON_FORM, isIcon } from '../../model/site/sidebar-icon.js';
 import { hrefFault } from '../markdown/href.js';
 import { onOneLine } from '../text/on-one-line.js';
 
 /** On one line, also from a YAML block. */
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('some text'), v.transform(onOneLine));
+/** Of a page or folder in the sidebar. */
+export const icon = v.pipe(text, v.check(isIcon, ICON_FORM));
+
 const LEVELS = [2, 3, 4, 5, 6] as const;
 const level = v.picklist(LEVELS, 'a number from 2 to 6');
 const flag = v.boolean();
@@ -83,6 +87,7 @@ const OWN = {
   description: text,
   slug: text,
   sidebar_label: text,
+  sidebar_icon: icon,
   sidebar_position: position,
   keywords: list(text),
   image: text,

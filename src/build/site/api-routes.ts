@@ -3,6 +3,7 @@
 import { specifierToTell } from '../../model/api/ambiguous-names.js';
 import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api/api.js';
 import { isInline } from '../../model/api/api-groups.js';
+import { onlyPackage } from '../../model/api/api-page-limits.js';
 import { apiReferenceTargets, leadComment } from '../../model/api/api-references.js';
 import { ENTRY_KINDS } from '../../model/api/entry-kinds.js';
 import { firstParagraph } from '../../model/page/first-paragraph.js';
@@ -40,6 +41,7 @@ export function apiRoutes(
   const listed = { sidebar, unlisted: false };
   const index = routeOf(config, locale, root, {
     kind: 'api-index',
+    only: onlyPackage(model.packages),
     title: 'API',
     description: `API reference of every package of ${config.title}.`,
     ...listed,

@@ -17,7 +17,7 @@ import {
 } from '../../model/api/api-groups.js';
 import { listedEntries } from '../../model/api/api-page-limits.js';
 import { entriesIn, membersOf, signaturesOf } from '../../model/api/api-references.js';
-import { leadEntry, leadFirst } from '../../model/api/lead-entry.js';
+import { leadEntry, leadFirst, ledGroups } from '../../model/api/lead-entry.js';
 import type { TocItem } from '../../model/page/page-plan.js';
 import type { Page } from '../../model/site/site.js';
 import type { Fragment } from '../../model/text/brand.js';
@@ -87,13 +87,8 @@ const entryItems = (entry: ApiEntry, entryOf: EntryOf): TocItem[] => [
 ];
 
 /** In the order of the page: a package may be about one constant. */
-function groupsOf(owner: ApiPackage) {
-  const lead = leadEntry(owner);
-  const isFirst = ({ entries: [first] }: { readonly entries: readonly ApiEntry[] }): boolean =>
-    lead?.anchor !== undefined && first?.kind === lead.kind;
-  const groups = groupEntries(leadFirst(listedEntries(owner), owner));
-  return groups.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
-}
+const groupsOf = (owner: ApiPackage) =>
+  ledGroups(leadFirst(listedEntries(owner), owner), leadEntry(owner)?.anchor !== undefined);
 
 const packageItems = (owner: ApiPackage): TocItem[] => [
   ...groupsOf(owner).flatMap((group) => [
@@ -105,5 +100,7 @@ const packageItems = (owner: ApiPackage): TocItem[] => [
 
 export function apiToc(page: Page, entryOf: EntryOf): TocItem[] {
   if (page.kind === 'api-entry') return entryItems(page.entry, entryOf);
+  if (page.kind === 'api-index')
+    return page.only ? groupsOf(page.only).flatMap(({ id, title }) => itemOf(id, title, 2)) : [];
   return page.kind === 'api-package' ? packageItems(page.package) : [];
 }

@@ -18,6 +18,7 @@ import { documentRoutes, routePathOf } from './document-routes.js';
 import { findForeignImages, originsOf } from './foreign-images.js';
 import { unknownPackages, unusedFigures } from './guide-packages.js';
 import { guidesOf } from './guides.js';
+import { findIconFaults } from './icon-faults.js';
 import { takeInventory } from './inventory.js';
 import { sidebarKey } from './locations.js';
 import { missingHome } from './missing-home.js';
@@ -164,12 +165,13 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     images: [],
     diagnostics: [],
   };
-  const hrefs = resolveDocumentLinks(wanted, context, findings);
+  const hrefs = { ...resolveDocumentLinks(wanted, context, findings) };
   const hrefsByLocale: Record<string, HrefMap> = Object.fromEntries(
-    Object.entries(declared).map(([locale, urls]) => [
-      locale,
-      { ...urls, ...resolveApiLinks(input.apiLinks, urls, context, findings) },
-    ]),
+    Object.entries(declared).map(([locale, urls]) => {
+      const resolved = resolveApiLinks(input.apiLinks, urls, context, findings);
+      Object.assign(hrefs, resolved.ofPages);
+      return [locale, { ...urls, ...resolved.hrefs }];
+    }),
   );
   const contentRoutes = routes.filter(isContentRoute);
   const snippets = Object.fromEntries(
@@ -179,6 +181,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     ]),
   );
   const guides = guidesOf(contentRoutes, config, hrefs, snippets, hrefsByLocale);
+  const iconFaults = findIconFaults(sidebars, context, findings);
   const redirects = resolveRedirects(config, context.inventory);
   const { links, broken, reached, images, diagnostics } = findings;
   const value = {
@@ -199,6 +202,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
       ...findConfigFaults(config, context.inventory, input.lacksRoutes),
       ...redirects.diagnostics,
       ...findBlockedHtml(config),
+      ...iconFaults,
       ...unknownPackages(contentRoutes, config, api),
       ...unusedFigures(contentRoutes, config, api),
       ...distinctDiagnostics([...diagnostics, ...findForeignImages(images, config)]),

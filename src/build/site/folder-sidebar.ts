@@ -4,10 +4,11 @@ import path from 'node:path/posix';
 import type { Category, Document, PlacedDocument } from '../../model/page/document.js';
 import type { Config } from '../../model/site/config.js';
 import type { Diagnostic } from '../../model/site/diagnostic.js';
+import { fileOfIcon } from '../../model/site/sidebar-icon.js';
 import type { SidebarItem, SidebarLink } from '../../model/site/site.js';
 import { compareText } from '../../model/text/compare-text.js';
 import { memoized } from '../../model/text/memoized.js';
-import { hrefOfRoute } from '../../model/text/url.js';
+import { hrefOfFile, hrefOfRoute } from '../../model/text/url.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { isFolderPage, routePathOf } from './document-routes.js';
 
@@ -27,16 +28,24 @@ export interface SidebarSources {
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
+/** An icon as written, as its URL. */
+export function iconOf(icon: string | undefined, { baseUrl }: Config): string | undefined {
+  const file = icon === undefined ? undefined : fileOfIcon(icon);
+  return file === undefined ? icon : hrefOfFile(file, baseUrl);
+}
+
+/** @param given What an item of the configuration has in place of what the page says. */
 export function linkTo(
   { config }: SidebarSources,
   placed: PlacedDocument,
-  label?: string,
+  given: { readonly label?: string | undefined; readonly icon?: string | undefined } = {},
 ): SidebarLink {
   const target = routePathOf(config, placed);
   const { frontmatter, title } = placed.document;
   return {
     type: 'link',
-    label: label ?? frontmatter.sidebar_label ?? title,
+    label: given.label ?? frontmatter.sidebar_label ?? title,
+    icon: iconOf(given.icon ?? frontmatter.sidebar_icon, config),
     href: hrefOfRoute(target, config),
     path: target,
   };
@@ -65,6 +74,7 @@ function folderCategory(sources: SidebarSources, folder: string): Positioned | u
     item: {
       type: 'category',
       label: given.label ?? prefix.name,
+      icon: iconOf(given.icon, sources.config),
       collapsible: given.collapsible ?? docs.sidebarCollapsible,
       collapsed: given.collapsed ?? docs.sidebarCollapsed,
       items,

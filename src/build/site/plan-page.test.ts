@@ -46,6 +46,10 @@ test.each([
   expect(planPage(route, context).body).toMatchObject({
     packages: [{ entries: [{ name: 'Box', members: expected }] }],
   });
+  const ofOnly = routeOf({ kind: 'api-index', only: owner, title: 'API', unlisted: false });
+  const { body, toc } = planPage(ofOnly, context);
+  expect(body).toMatchObject({ rows: [{ name: 'Box', memberNames: expected }], isLed: false });
+  expect(toc).toEqual([{ id: 'group-classes', text: 'Classes', depth: 2 }]);
 });
 
 test('a plan holds as much of a type that it explains, however large and popular the type is', () => {

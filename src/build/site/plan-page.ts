@@ -90,7 +90,7 @@ const indexedMembers = (entry: ApiEntry): string[] =>
     return [anchor === name ? name : `${name}=${anchor}`];
   });
 
-function planIndex(packages: ApiModel['packages']): Planned {
+function planIndex(packages: ApiModel['packages'], only: ApiPackage | undefined): Planned {
   const hasNames = hasRoomForNames(packages);
   const summaries = packages.map((owner) => {
     const listed = listedEntries(owner);
@@ -113,9 +113,15 @@ function planIndex(packages: ApiModel['packages']): Planned {
         : [],
     };
   });
+  if (!only) {
+    return { body: { kind: 'api-index', packages: summaries }, names: namesIn(summaries) };
+  }
+  const listed = leadFirst(listedEntries(only), only);
+  const rows = listed.map((entry) => ({ ...rowOf(entry), memberNames: indexedMembers(entry) }));
+  const isLed = listed[0] !== undefined && listed[0] === leadEntry(only);
   return {
-    body: { kind: 'api-index', packages: summaries },
-    names: namesIn(summaries),
+    body: { kind: 'api-index', packages: summaries, rows, isLed },
+    names: namesIn([summaries, rows]),
   };
 }
 
@@ -138,7 +144,7 @@ function planBody(route: Route, context: PlanContext): Planned {
       };
     }
     case 'api-index':
-      return planIndex(context.api?.packages ?? []);
+      return planIndex(context.api?.packages ?? [], page.only);
     case 'api-package':
       return planPackage(page.package, context);
     case 'api-entry':
@@ -172,7 +178,7 @@ const hrefsOf = (
 ): HrefMap =>
   page.kind === 'content'
     ? (site.hrefs[path] ?? {})
-    : pick<Href>(site.apiHrefs[locale] ?? {}, names);
+    : { ...pick<Href>(site.apiHrefs[locale] ?? {}, names), ...site.hrefs[path] };
 
 const snippetsOf = (route: Route, names: readonly string[], context: PlanContext): SnippetLinks =>
   route.page.kind === 'content'

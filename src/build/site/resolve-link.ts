@@ -11,8 +11,9 @@ import {
   withoutHtmlSuffix,
 } from '../../model/text/url.js';
 import { hrefFault } from '../markdown/href.js';
+import { isReadmeName } from '../text/readme-name.js';
 import { isAbsoluteUrl } from '../text/url.js';
-import { isContentRoute } from './document-index.js';
+import { isContentRoute, originalOf } from './document-index.js';
 import type { Inventory } from './inventory.js';
 import {
   faultIn,
@@ -174,10 +175,32 @@ function resolveEverywhere(written: WrittenUrl, { config, form }: LinkContext): 
       );
 }
 
+/** The page that the README of a package is, in the language of a page of the reference. */
+function readmePageOf({ page, locale }: Route, { inventory }: LinkContext): Route | undefined {
+  if (!('package' in page)) return undefined;
+  // That of the project is '', and '.' as a path.
+  const directory = path.normalize(page.package.directory);
+  return [...inventory.byPath.values()].find(
+    (route) =>
+      isContentRoute(route) &&
+      route.locale === locale &&
+      path.dirname(originalOf(route)) === directory &&
+      isReadmeName(path.basename(originalOf(route))),
+  );
+}
+
+/** In the reference, `#install` may name a heading of the README, if that is a page. */
+function withinPage(written: WrittenUrl, route: Route, context: LinkContext): ResolvedLink {
+  const own = toRoute(written, route, context);
+  const readme = 'code' in own ? readmePageOf(route, context) : undefined;
+  const meant = readme && toRoute(written, readme, context);
+  return meant && !('code' in meant) ? meant : own;
+}
+
 function resolveRelative(written: WrittenUrl, context: LinkContext): ResolvedLink {
   const { route, document, config } = context;
   if (!route) return resolveEverywhere(written, context);
-  if (written.pathname === '') return toRoute(written, route, context);
+  if (written.pathname === '') return withinPage(written, route, context);
   const beside = document && resolveBeside(written, context, document);
   if (beside) return beside;
   const { pathname } = new URL(written.pathname, new URL(route.href, config.url));

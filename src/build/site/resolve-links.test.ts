@@ -59,7 +59,7 @@ it.each([
   ];
   // SAFETY: the form of references is of no account here.
   const given = written as unknown as Parameters<typeof resolveApiLinks>[0];
-  const hrefs = resolveApiLinks(
+  const { hrefs } = resolveApiLinks(
     given,
     { a: href('/base/de/api/a') },
     { config, inventory },

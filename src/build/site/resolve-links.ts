@@ -1,12 +1,15 @@
 // Resolves every link written by an author: in documents and their front matter, READMEs and comments.
+import path from 'node:path/posix';
 import type { ApiTextLink } from '../../model/api/api.js';
 import type { DocumentLink } from '../../model/page/document.js';
+import type { Config } from '../../model/site/config.js';
 import type { Diagnostic, Origin } from '../../model/site/diagnostic.js';
 import type { HrefMap, Route, Site, SiteLink } from '../../model/site/site.js';
 import { append } from '../../model/text/append.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/text/brand.js';
 import { groupBy } from '../../model/text/group-by.js';
 import { hrefFault } from '../markdown/href.js';
+import { isReadmeName } from '../text/readme-name.js';
 import { isAbsoluteUrl } from '../text/url.js';
 import { type ContentRoute, isContentRoute, originalOf } from './document-index.js';
 import { findFrontmatterFaults, resolveImage } from './frontmatter-links.js';
@@ -106,24 +109,52 @@ export function resolveDocumentLinks(
 const isRelative = (url: string): boolean => !/^(?:\/|https?:)/.test(url);
 
 /**
+ * The URL for a link to an id of its page, or to a heading of the README; empty if there is none. The introduction of a
+ * README leads to sections that the reference does not show: this is no fault.
+ */
+function withinReference(
+  link: WrittenLink,
+  context: LinkContext & { readonly route: Route },
+  findings: LinkFindings,
+): Href {
+  const isReadme = isReadmeName(path.basename(link.file));
+  const config: Config = { ...context.config, ...(isReadme && { onBrokenAnchors: 'ignore' }) };
+  const resolved = resolveLink(link.href, context);
+  resolveWritten(link, { ...context, config }, findings);
+  return 'code' in resolved ? href('') : resolved.href;
+}
+
+interface ApiLinks {
+  /** The published URLs of links whose URL changes, by URL as written. */
+  readonly hrefs: HrefMap;
+  /** Those of links such as `#install`, which differ by page. Without a target they are empty: the text has no link. */
+  readonly ofPages: Readonly<Record<RoutePath, HrefMap>>;
+}
+
+/**
  * Resolves the links of READMEs and comments, each relative to the reference page that shows it.
  * @param apiHrefs URLs by reference, in one locale.
- * @returns the published URLs of links whose URL changes, by URL as written.
  */
 export function resolveApiLinks(
   written: readonly ApiTextLink[],
   apiHrefs: HrefMap,
   site: LinkContext,
   findings: LinkFindings,
-): HrefMap {
+): ApiLinks {
   const hrefs: Record<string, Href> = {};
+  const ofPages: Record<RoutePath, Record<string, Href>> = {};
   const config = forComments(site.config);
   for (const link of written) {
     const home = apiHrefs[link.reference]?.replace(/#.*$/s, '');
     const route = home === undefined ? undefined : site.inventory.byHref.get(href(home));
+    if (route && link.href.startsWith('#')) {
+      const target = withinReference(link, { ...site, config, route }, findings);
+      ofPages[route.path] = { ...ofPages[route.path], [link.href]: target };
+      continue;
+    }
     const url = route && resolveWritten(link, { ...site, config, route }, findings);
     // Not for relative URLs: all reference pages share this map, and these differ on each.
     if (url !== undefined && url !== link.href && !isRelative(link.href)) hrefs[link.href] = url;
   }
-  return hrefs;
+  return { hrefs, ofPages };
 }

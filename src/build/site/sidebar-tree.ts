@@ -9,7 +9,7 @@ import { hrefOfRoute, INDEX_PATH, normalizeRoutePath } from '../../model/text/ur
 import { foldersOf } from '../text/fold-path.js';
 import { didYouMean } from '../text/nearest.js';
 import { routePathOf } from './document-routes.js';
-import { folderItems, linkTo, type SidebarSources } from './folder-sidebar.js';
+import { folderItems, iconOf, linkTo, type SidebarSources } from './folder-sidebar.js';
 import { apiPath, inLocale } from './locations.js';
 
 /** Reports a faulty item and omits it from its sidebar. */
@@ -74,15 +74,17 @@ function inLanguageOfSidebar(sources: SidebarSources, path: RoutePath): RoutePat
 
 function linkOf(
   sources: SidebarSources,
-  { label, to, href: url }: Extract<SidebarItemConfig, { type: 'link' }>,
+  { label, icon: written, to, href: url }: Extract<SidebarItemConfig, { type: 'link' }>,
   at: string,
 ): SidebarItem[] {
+  const icon = iconOf(written, sources.config);
   if (to !== undefined) {
     const [, route = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
     const path = inLanguageOfSidebar(sources, normalizeRoutePath(route));
-    return [{ type: 'link', label, href: href(hrefOfRoute(path, sources.config) + rest), path }];
+    const target = href(hrefOfRoute(path, sources.config) + rest);
+    return [{ type: 'link', label, icon, href: target, path }];
   }
-  if (url !== undefined) return [{ type: 'link', label, href: href(url) }];
+  if (url !== undefined) return [{ type: 'link', label, icon, href: href(url) }];
   const what = `the link "${label}" has no target`;
   return omit(sources, at, what, 'give it "to" or "href".');
 }
@@ -100,7 +102,7 @@ function categoryOf(
     const what = `the category "${item.label}" has no items and no target`;
     return omit(sources, at, what, 'give it items or a link, or remove it.');
   }
-  const own = target && linkTo(sources, target, item.label);
+  const own = target && linkTo(sources, target, item);
   // Without items it is a plain link: there is nothing to open.
   if (items.length === 0) return own ? [own] : [];
   const { docs } = sources.config;
@@ -108,6 +110,7 @@ function categoryOf(
     {
       type: 'category',
       label: item.label,
+      icon: own?.icon ?? iconOf(item.icon, sources.config),
       collapsible: item.collapsible ?? docs.sidebarCollapsible,
       collapsed: item.collapsed ?? docs.sidebarCollapsed,
       items,
@@ -133,7 +136,7 @@ function sidebarItem(sources: SidebarSources, item: SidebarItemConfig, at: strin
   switch (item.type) {
     case 'doc': {
       const placed = findDocument(sources, item.id, at);
-      return placed ? [linkTo(sources, placed, item.label)] : [];
+      return placed ? [linkTo(sources, placed, item)] : [];
     }
     case 'link':
       return linkOf(sources, item, at);

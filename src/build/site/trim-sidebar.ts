@@ -35,7 +35,7 @@ const firstLink = (item: SidebarItem): SidebarLink | undefined => {
 
 const closed: (category: SidebarCategory) => SidebarItem[] = memoized((category) => {
   const first = firstLink(category);
-  return first ? [{ ...first, label: category.label }] : [];
+  return first ? [{ ...first, label: category.label, icon: category.icon }] : [];
 });
 
 /** Items kept on each side of the page in a list that is itself too large. With 25, sidebars are six tenths of zod's pages. */

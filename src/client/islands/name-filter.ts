@@ -61,14 +61,15 @@ function showMembers({ element }: FilteredItem, members: readonly Member[]): voi
   found.className = FOUND;
   for (const { name, anchor } of members.slice(0, MAX_FOUND)) {
     const to = document.createElement('a');
-    to.href = `${link.getAttribute('href')}#${encodeURIComponent(anchor)}`;
+    // The link may lead to a section already: `/api/box#Options`.
+    to.href = `${link.href.split('#')[0]}#${encodeURIComponent(anchor)}`;
     // The end of an anchor whose name an instance member has as well.
     const kind = anchor === `${name}-static` ? 'static ' : '';
     to.textContent = `${kind}#${name}`;
     to.setAttribute('aria-label', `${kind}${link.textContent}#${name}`);
     found.append(' ', to);
   }
-  element.append(found);
+  link.parentElement?.append(found);
 }
 
 /** Filters a group; if its own name matches, all its items are shown. @returns the number of shown items. */

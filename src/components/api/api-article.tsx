@@ -14,7 +14,7 @@ type ApiBody = Extract<PageBody, { kind: `api-${string}` }>;
 function Body({ body, strip }: Pick<ApiArticleProps, 'body' | 'strip'>) {
   switch (body.kind) {
     case 'api-index':
-      return <ApiIndex packages={body.packages} />;
+      return <ApiIndex {...body} />;
     case 'api-package':
       return <ApiPackageArticle {...body} strip={strip} />;
     case 'api-entry':

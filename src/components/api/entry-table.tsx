@@ -73,7 +73,13 @@ export function EntryTable({ rows }: { rows: readonly EntryRow[] }) {
     <IndexTable>
       <tbody>
         {rows.map((entry) => (
-          <tr key={entry.reference} {...{ [Attribute.FilterName]: filterName(entry) }}>
+          <tr
+            key={entry.reference}
+            {...{
+              [Attribute.FilterName]: filterName(entry),
+              [Attribute.FilterMembers]: entry.memberNames?.join(' ') || undefined,
+            }}
+          >
             <th scope="row">
               <KindMark kind={entry.kind} />
               <span>

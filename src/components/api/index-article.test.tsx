@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { IndexedEntry, PackageSummary } from '../../model/page/page-plan.js';
+import type { EntryRow, IndexedEntry, PackageSummary } from '../../model/page/page-plan.js';
 import { ApiIndex } from './index-article.js';
 
 const entry = (_: unknown, index: number): IndexedEntry => ({
@@ -39,6 +39,27 @@ test('the introduction is one sentence', () => {
   expect(textOf(indexOf(summary(1, '1.2.3')))).toContain(
     'Everything that the package of version 1.2.3 exports, with examples and sources.',
   );
+});
+
+test('the only package is a table of its exports, by kind', () => {
+  const row = (kind: EntryRow['kind'], name: string): EntryRow => {
+    const comment = { summary: undefined, deprecated: undefined };
+    return { kind, name, reference: `a@current/${name}`, imports: [], aliases: [], comment };
+  };
+  const rows = [
+    { ...row('variable', 'a'), memberNames: ['get', 'of=of-static'] },
+    row('class', 'Box'),
+    row('variable', 'none'),
+  ];
+  const article = (isLed: boolean) =>
+    renderToStaticMarkup(<ApiIndex packages={[summary(0, '1.2.3')]} rows={rows} isLed={isLed} />);
+  const html = article(false);
+  expect(textOf(html)).toContain('Everything that a v1.2.3 exports, with examples and sources.');
+  expect(html).toContain('data-filter-members="get of=of-static"');
+  expect(html).not.toContain('api-card');
+  const groups = (of: string) => Array.from(of.matchAll(/id="(group-[a-z]+)"/g), ([, id]) => id);
+  expect(groups(html)).toEqual(['group-classes', 'group-variables']);
+  expect(groups(article(true))).toEqual(['group-variables', 'group-classes']);
 });
 
 test('packages without a version show none', () => {

@@ -1,11 +1,14 @@
-// The index of the API reference: every package with its description and its exports.
+// The index of the API reference: every package with its description and its exports; tables of the only one.
+import { ledGroups } from '../../model/api/lead-entry.js';
 import { Attribute } from '../../model/browser/browser-contract.js';
-import type { IndexedEntry, PackageSummary } from '../../model/page/page-plan.js';
+import type { IndexedEntry, PackageSummary, PageBody } from '../../model/page/page-plan.js';
 import { versionLabel } from '../../model/site/version-label.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { useApi } from './api-context.js';
-import { NameFilter } from './name-filter.js';
+import { Group } from './entry-parts.js';
+import { EntryTable } from './entry-table.js';
+import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';
 
 const Name = ({ members, secondNames, ...entry }: IndexedEntry) => (
@@ -63,7 +66,33 @@ function PackageCard({ owner, showsVersion }: PackageCardProps) {
   );
 }
 
-export function ApiIndex({ packages }: { packages: readonly PackageSummary[] }) {
+interface OnlyPackageProps extends Required<Pick<IndexProps, 'rows' | 'isLed'>> {
+  readonly owner: PackageSummary;
+}
+
+/** The only package, with its exports as on its page, where they stand below its README. */
+const OnlyPackage = ({ owner, rows, isLed }: OnlyPackageProps) => (
+  <>
+    <h1>API</h1>
+    <p>
+      Everything that <NameLink {...owner} />{' '}
+      {owner.version !== undefined && `${versionLabel(owner.version)} `}
+      exports, with examples and sources.
+    </p>
+    {rows.length > FILTER_FROM && <NameFilter label={`Filter ${rows.length} names`} />}
+    {ledGroups(rows, isLed).map(({ entries, ...group }) => (
+      <Group key={group.title} {...group}>
+        <EntryTable rows={entries} />
+      </Group>
+    ))}
+  </>
+);
+
+type IndexProps = Omit<Extract<PageBody, { kind: 'api-index' }>, 'kind'>;
+
+export function ApiIndex({ packages, rows, isLed = false }: IndexProps) {
+  const [first] = packages;
+  if (first && rows) return <OnlyPackage owner={first} rows={rows} isLed={isLed} />;
   const names = packages.reduce((sum, { entries }) => sum + entries.length, 0);
   const [version, ...otherVersions] = new Set(packages.map((owner) => owner.version));
   const isOneVersion = otherVersions.length === 0;

@@ -35,6 +35,8 @@ export function ArticleLink({ node, href, ...props }: ElementProps<'a'>) {
   const resolved = useResolvedHref(href);
   const mark = useLeadsToFile(resolved) ? { [Attribute.FileLink]: '' } : {};
   const insideCode = useInsideCode();
+  // A link whose target is not shown: its text remains.
+  if (resolved === '') return props.children;
   if (insideCode) return <CodeLink {...props} href={href} />;
   const className = isOnlyCode(node) ? 'code-mention' : undefined;
   const isUrl = href === props.children || href === `http://${props.children}`;

@@ -65,6 +65,10 @@ export const listedEntries = ({ entries }: Pick<ApiPackage, 'entries'>): readonl
 export const hasRoomForNames = (packages: readonly ApiPackage[]): boolean =>
   packages.reduce((sum, owner) => sum + sizeOfIndex(listedEntries(owner)), 0) <= LIMITS.names;
 
+/** The only package, if the index of the reference has room for its names. */
+export const onlyPackage = (packages: readonly ApiPackage[]): ApiPackage | undefined =>
+  packages.length === 1 && hasRoomForNames(packages) ? packages[0] : undefined;
+
 interface Anchored {
   readonly anchor: Fragment | undefined;
 }

@@ -1,5 +1,6 @@
 // The constant that a package is about, such as `ky`: its default export, or its only one.
 import type { ApiEntry, ApiPackage } from './api.js';
+import { type EntryGroup, groupEntries } from './api-groups.js';
 
 type Exports = Pick<ApiPackage, 'entries' | 'entryPoints'>;
 
@@ -21,4 +22,13 @@ export function leadFirst<E extends Pick<ApiEntry, 'reference'>>(
   return entries.some(isLead)
     ? [...entries.filter(isLead), ...entries.filter((entry) => !isLead(entry))]
     : entries;
+}
+
+/** Entries by kind. @param isLed Whether the kind of the first one comes first. */
+export function ledGroups<E extends Pick<ApiEntry, 'kind'>>(
+  entries: readonly E[],
+  isLed: boolean,
+): EntryGroup<E>[] {
+  const isFirst = ({ entries: [first] }: EntryGroup<E>): boolean => isLed && first === entries[0];
+  return groupEntries(entries).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
 }

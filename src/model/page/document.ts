@@ -20,6 +20,8 @@ export interface Frontmatter {
   readonly description?: string;
   readonly slug?: string;
   readonly sidebar_label?: string;
+  /** An emoji, or the path of a file of a static folder: `/img/rocket.svg`. */
+  readonly sidebar_icon?: string;
   readonly sidebar_position?: number;
   readonly keywords?: readonly string[];
   readonly image?: string;
@@ -132,6 +134,7 @@ export const originKey = ({ version, relative, document }: PlacedDocument): stri
 /** Folder metadata from `_category_.json` or `_category_.yml`. */
 export interface Category {
   readonly label?: string | undefined;
+  readonly icon?: string | undefined;
   readonly position?: number | undefined;
   readonly collapsible?: boolean | undefined;
   readonly collapsed?: boolean | undefined;

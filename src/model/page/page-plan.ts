@@ -71,9 +71,11 @@ export interface IndexedEntry extends Pick<ApiEntry, 'kind' | 'name' | 'referenc
   readonly secondNames: readonly string[];
 }
 
-/** A table row about an entry that has a page of its own. */
+/** A table row about an entry. */
 export interface EntryRow
   extends Pick<ApiEntry, 'kind' | 'name' | 'reference' | 'imports' | 'aliases'> {
+  /** In the index of the reference, as in its lists. */
+  readonly memberNames?: IndexedEntry['members'];
   readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
 }
 
@@ -98,7 +100,14 @@ export type PageBody =
       readonly width?: 'full' | 'bare' | undefined;
       readonly tree: TreeKey;
     }
-  | { readonly kind: 'api-index'; readonly packages: readonly PackageSummary[] }
+  | {
+      readonly kind: 'api-index';
+      readonly packages: readonly PackageSummary[];
+      /** The entries of the only package. */
+      readonly rows?: readonly EntryRow[];
+      /** Whether that is about the first of these, a constant. */
+      readonly isLed?: boolean;
+    }
   | {
       readonly kind: 'api-package';
       readonly package: Omit<ApiPackage, 'entries'>;

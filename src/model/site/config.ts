@@ -124,16 +124,23 @@ export interface DocsVersion {
 /** The id of a document, or an item. */
 export type SidebarItemConfig =
   | string
-  | { readonly type: 'doc'; readonly id: string; readonly label?: string | undefined }
+  | {
+      readonly type: 'doc';
+      readonly id: string;
+      readonly label?: string | undefined;
+      readonly icon?: string | undefined;
+    }
   | {
       readonly type: 'link';
       readonly label: string;
+      readonly icon?: string | undefined;
       readonly to?: string | undefined;
       readonly href?: string | undefined;
     }
   | {
       readonly type: 'category';
       readonly label: string;
+      readonly icon?: string | undefined;
       /** Default: `docs.sidebarCollapsible`. */
       readonly collapsible?: boolean | undefined;
       /** Default: `docs.sidebarCollapsed`. */

@@ -17,11 +17,14 @@ export interface SidebarLink extends LabelledLink {
   readonly path?: RoutePath | undefined;
   /** Kind of the documented entry, for a page of the reference. */
   readonly kind?: ApiEntry['kind'] | undefined;
+  /** An emoji, or the URL of an image. */
+  readonly icon?: string | undefined;
 }
 
 export interface SidebarCategory {
   readonly type: 'category';
   readonly label: string;
+  readonly icon?: string | undefined;
   readonly href?: Href | undefined;
   readonly path?: RoutePath | undefined;
   readonly collapsible: boolean;
@@ -68,7 +71,11 @@ export type Page = {
       /** Locale of the text, if it is not translated. */
       readonly writtenIn?: string | undefined;
     }
-  | { readonly kind: 'api-index' }
+  | {
+      readonly kind: 'api-index';
+      /** The only package, if there is room to list its entries. */
+      readonly only: ApiPackage | undefined;
+    }
   | { readonly kind: 'api-package'; readonly package: ApiPackage }
   | { readonly kind: 'api-entry'; readonly package: ApiPackage; readonly entry: ApiEntry }
   | { readonly kind: 'source'; readonly file: FilePath }
@@ -106,7 +113,7 @@ export type SnippetLinks = Readonly<Record<string, readonly SnippetLink[]>>;
 export interface Site {
   readonly routes: readonly Route[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-  /** Resolved links of each content route. */
+  /** Resolved links of each content route; of a page of the reference, those to ids such as `#install`. */
   readonly hrefs: Readonly<Record<RoutePath, HrefMap>>;
   /** Links in inline code of each content route. */
   readonly snippets: Readonly<Record<RoutePath, SnippetLinks>>;

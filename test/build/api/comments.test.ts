@@ -471,7 +471,7 @@ test('a table of contents in the introduction of a README is left out', async ()
   const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));
   expect(diagnostics).toEqual([]);
   const lines = read(value.packages[0]?.readme).split('\n');
-  expect(lines.filter(Boolean)).toEqual(['Text.', 'See use.']);
+  expect(lines.filter(Boolean)).toEqual(['Text.', 'See use<#use>.']);
 });
 
 test('a footnote in the introduction of a README has its links', async () => {
@@ -586,6 +586,23 @@ test.each([
   );
   const [signature] = (owner.entries[0] as ApiFunction).signatures;
   expect(signature?.comment.examples.map(({ text }) => read(text).trim())).toEqual([shown]);
+});
+
+test.each([
+  ['a fence without a language', '```\n * greet();\n * ```', ['ts']],
+  ['code without a fence', 'greet();', ['ts']],
+  ['a fence in a list', '- One:\n *   ```\n *   greet();\n *   ```', ['ts']],
+  ['a fence with another', '```js\n * greet();\n * ```', ['js']],
+  [
+    'one beside a fence with a language',
+    '```ts\n * greet();\n * ```\n * ```\n * Hello\n * ```',
+    ['ts'],
+  ],
+])('the language of an example: %s', async (_, written, expected) => {
+  const { samples } = await packageOf(
+    `/**\n * Greets.\n * @example\n * ${written}\n */\nexport function greet(): void {}\n`,
+  );
+  expect(samples.map(({ language }) => language)).toEqual(expected);
 });
 
 test('a constant that is called by the signature of another type keeps the tags of its comment', async () => {

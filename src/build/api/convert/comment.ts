@@ -15,7 +15,7 @@ import type {
   Reflection,
 } from '../typedoc.js';
 import type { ConversionContext } from './conversion-context.js';
-import { withEvenIndentation } from './example-code.js';
+import { withEvenIndentation, withLanguage } from './example-code.js';
 import { withLinkedNames } from './see.js';
 import { withErrorTypes } from './throws.js';
 
@@ -102,7 +102,7 @@ export function convertComment(
     const even = parts.map((part) =>
       part === start ? withEvenIndentation(part, reflection, context) : part,
     );
-    return { title, text: convert(even) };
+    return { title, text: convert(withLanguage(even)) };
   });
   const parameters = comment
     .getTags('@param')

@@ -1,10 +1,24 @@
-// Restores the indentation of an example: TypeDoc removes the spaces before its first line only, be it a fence or code
-// that TypeDoc puts into one.
-import type { CommentDisplayPart, Reflection } from '../typedoc.js';
+// Code of an example: its language if a fence names none, and its indentation, of which TypeDoc removes the spaces before
+// the first line only, be it a fence or code that TypeDoc puts into one.
+import type { CommentDisplayPart, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './conversion-context.js';
 
 const INDENTED_FENCE = /^(`{3,}.*\n)([\s\S]*\n)([ \t]+)(`{3,})$/;
 const FENCED = /^(```ts\n)(.+\n[\s\S]+)(\n```)$/;
+
+const FENCE = /^(`{3,})[ \t]*(\S?)/;
+
+/**
+ * Code of a fence without a language is TypeScript, as code without a fence is. Beside fences with one it may be
+ * anything, such as what the code prints.
+ */
+export function withLanguage(parts: DisplayParts): DisplayParts {
+  const isNamed = ({ text }: CommentDisplayPart): boolean => Boolean(FENCE.exec(text)?.[2]);
+  if (parts.some(isNamed)) return parts;
+  return parts.map((part) =>
+    part.kind === 'code' ? { ...part, text: part.text.replace(/^`{3,}/, '$&ts') } : part,
+  );
+}
 
 /** @param reflection Whose comment has the example. */
 export function withEvenIndentation(

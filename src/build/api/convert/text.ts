@@ -230,6 +230,10 @@ export class TextConverter {
     if (target !== undefined) return `[${shown}](${target})`;
     const symbol = part.target instanceof ReflectionSymbolId ? part.target : undefined;
     if (symbol && isBuiltin(symbol)) return shown;
+    // It may name a heading of the README, which the site knows.
+    const fragment = /^#[^\s|]+/.exec(part.text)?.[0];
+    const isFound = fragment !== undefined && this.context.locateUrl(owner, fragment) !== undefined;
+    if (isFound && this.context.nearestTo(owner)) return `[${shown}](${fragment})`;
     const [lack, hint] = this.#lackOf(symbol);
     const message = `{${part.tag} ${part.text}} names ${lack}.`;
     const position = this.context.locateTag(owner, '@link', part.text);

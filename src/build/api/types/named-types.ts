@@ -3,6 +3,7 @@ import ts from 'typescript';
 import type { ApiReferenceType, ApiType } from '../../../model/api/api-type.js';
 import { followAlias } from '../follow-alias.js';
 import { isLocalClass, nameOfLocalClass, readLocalClass } from './local-class.js';
+import { isLocalType, readLocalType } from './local-type.js';
 import {
   isSynthetic,
   type Meaning,
@@ -120,6 +121,8 @@ function readReference(node: ts.TypeReferenceNode, reading: Reading): ApiType {
   }
   const symbol = symbolOf(node.typeName, checker);
   if (symbol && isLocalClass(symbol)) return readLocalClass(symbol, reading);
+  const local = symbol && isLocalType(symbol) ? readLocalType(symbol, node, reading) : undefined;
+  if (local) return local;
   if (symbol && reading.writtenOut.has(symbol)) {
     return (
       readWrittenOut(symbol, checker.getDeclaredTypeOfSymbol(symbol), symbol, reading) ?? {

@@ -30,7 +30,7 @@ function read(source: string): ReadType & { readonly links: readonly string[] } 
       links.add(`${meaning} ${symbol.name}`);
       return { name };
     },
-    isHidden: () => false,
+    isHidden: ({ name }) => name === 'Hidden',
     commentOf: (symbol) => ({
       ...EMPTY_COMMENT,
       modifierTags: symbol?.declarations?.flatMap(tagsOf) ?? [],
@@ -130,6 +130,31 @@ test.each([
     'members of a local class',
     'function make() { class Inner { a?: string; b = 1 } return new Inner(); }\nconst value = make();',
     '{ a?: string; b: number }',
+  ],
+  [
+    'a local alias',
+    'function make<A>(a: A) { type Inner = A | Deep; type Deep = A[]; return [a] as [Inner]; }\nconst value = make;',
+    '<A>(a: A) => [A | A[]]',
+  ],
+  [
+    'a generic local alias',
+    'function make<A>(a: A) { type Inner<B, C = B[]> = { b: B; c: C }; return a as Inner<A | 1>; }\nconst value = make;',
+    '<A>(a: A) => { b: A | 1; c: (A | 1)[] }',
+  ],
+  [
+    'a local alias that names itself',
+    'function make() { type Inner = { a: Inner }; return {} as Inner; }\nconst value = make();',
+    '{ a: Inner }',
+  ],
+  [
+    'a local interface',
+    'function make() { interface Hidden { a: 1 } return {} as Hidden; }\nconst value = make();',
+    '{ a: 1 }',
+  ],
+  [
+    'a local enum',
+    'function make() { enum Hidden { A, B } return {} as Hidden; }\nconst value = make();',
+    '0 | 1',
   ],
 ])('%s', (_name, source, expected) => {
   expect(print(read(source).type)).toBe(expected);

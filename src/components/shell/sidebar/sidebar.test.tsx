@@ -24,6 +24,21 @@ test('the name of an export may break between its words', () => {
   expect(html).toContain('<span>Abstract<wbr/>Batch<wbr/>Resolver</span>');
 });
 
+test.each([
+  ['an emoji, which is not read', '🚀', '<span aria-hidden="true">🚀</span> /a</a>'],
+  ['an image', '/base/a.svg', '<img src="/base/a.svg" alt="" width="16" height="16"/> /a</a>'],
+])('a label may have an icon: %s', (_, icon, expected) => {
+  const html = renderToStaticMarkup(<Sidebar items={[{ ...link('/a'), icon }]} />);
+  expect(html).toContain(expected);
+});
+
+test('the label of a group without a page may have an icon', () => {
+  const html = renderToStaticMarkup(
+    <Sidebar items={[{ ...group(true, link('/a')), icon: '🚀' }]} />,
+  );
+  expect(html).toContain('<span aria-hidden="true">🚀</span> Group</span>');
+});
+
 describe('groups', () => {
   test('[R08] one that does not collapse is no disclosure', () => {
     const html = renderToStaticMarkup(<Sidebar items={[group(false, link('/a'))]} />);

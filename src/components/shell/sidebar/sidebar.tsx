@@ -24,10 +24,21 @@ const holds = (item: SidebarItem, path: RoutePath | undefined): boolean =>
   (item.path === path ||
     (item.type === 'category' && item.items.some((child) => holds(child, path))));
 
-type SidebarAnchorProps = Pick<SidebarLink, 'label' | 'path' | 'href' | 'kind'> &
+/** It says nothing that the label does not. */
+const Icon = ({ icon }: { readonly icon: string }) => (
+  <>
+    {icon.startsWith('/') ? (
+      <img src={icon} alt="" width={16} height={16} />
+    ) : (
+      <span aria-hidden="true">{icon}</span>
+    )}{' '}
+  </>
+);
+
+type SidebarAnchorProps = Pick<SidebarLink, 'label' | 'icon' | 'path' | 'href' | 'kind'> &
   Pick<SidebarProps, 'activePath'>;
 
-const SidebarAnchor = ({ label, path, href, kind, activePath }: SidebarAnchorProps) => (
+const SidebarAnchor = ({ label, icon, path, href, kind, activePath }: SidebarAnchorProps) => (
   <Link
     className="sidebar-link"
     href={href}
@@ -41,7 +52,10 @@ const SidebarAnchor = ({ label, path, href, kind, activePath }: SidebarAnchorPro
         </span>
       </>
     ) : (
-      label
+      <>
+        {icon && <Icon icon={icon} />}
+        {label}
+      </>
     )}
   </Link>
 );
@@ -56,7 +70,10 @@ interface GroupProps extends Omit<ListProps, 'items'> {
 
 const CategoryLabel = ({ category: { href, ...category }, activePath }: GroupProps) =>
   href === undefined ? (
-    <span className="sidebar-label">{category.label}</span>
+    <span className="sidebar-label">
+      {category.icon && <Icon icon={category.icon} />}
+      {category.label}
+    </span>
   ) : (
     <SidebarAnchor {...category} href={href} activePath={activePath} />
   );
