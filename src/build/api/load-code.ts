@@ -182,10 +182,11 @@ function checkableOf({ samples, reactions, ...input }: CodeInput): Sample[] {
 
 /** The part of the results that pages need. */
 const linksOf = memoized(
-  ({ names, declarations, notes }: CheckedSample): LinkedSample => ({
+  ({ names, declarations, notes, context }: CheckedSample): LinkedSample => ({
     names: names.map(({ start, end, reference, url }) => ({ start, end, reference, url })),
     declarations,
     notes,
+    context,
   }),
 );
 
@@ -241,8 +242,14 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
   const { packages, api, sources, caches, worker, signal } = input;
   const samples = findSamples(input);
   const { checkable, known, unknown } = samples;
-  // Equal samples in several folders are checked once.
-  const unchecked = new Map(unknown.map((sample) => [sample.key, sample]));
+  const byKey = new Map(checkable.map((sample) => [sample.key, sample]));
+  // Equal samples in several folders are checked once; what one may continue is compiled with it.
+  const unchecked = new Map(
+    unknown
+      .flatMap(({ above = [], key }) => [...above, key])
+      .flatMap((key) => [[key, byKey.get(key)] as const])
+      .filter((one): one is [string, Sample] => one[1] !== undefined),
+  );
   const snippets = findSnippetFaults(input.snippets, caches.snippets);
   const { unparsed } = snippets;
   const names = caches.sourceNames.get(api.key);

@@ -1,6 +1,7 @@
 // What the plans of all pages are made from.
 import { entriesByReference } from '../../model/api/api-references.js';
 import type { SiteFrame } from '../../model/page/page-plan.js';
+import { programOf } from '../../model/page/sample.js';
 import type { OutputFile } from '../../model/site/output.js';
 import { hrefOfFile } from '../../model/text/url.js';
 import { contentHash } from '../io/hash.js';
@@ -31,9 +32,11 @@ function framesOf({ config, gathered }: PlanInput): ReadonlyMap<string, SiteFram
 
 const readSamples = ({ samples, sampleLinks }: Gathered): PlanContext['samples'] =>
   new Map(
-    samples.flatMap(({ key, code }) => {
-      const linked = sampleLinks.get(key);
-      return linked ? [[key, { code, ...linked }]] : [];
+    samples.flatMap((sample) => {
+      const linked = sampleLinks.get(sample.key);
+      if (!linked) return [];
+      const { code } = programOf(sample, linked.context);
+      return [[sample.key, { code, ...linked }]];
     }),
   );
 

@@ -11,10 +11,11 @@ import { CompilerFiles } from '../compiler-files.js';
 import { createProgram, type DocumentedProgram, sourcesOf } from '../program.js';
 import type { ProgramMemory } from '../program-memory.js';
 import { describeNames, namesInSample, namesInSource } from './code-names.js';
+import { type ContinuedSample, continuedSamples, missingNames } from './continued-samples.js';
 import { createNameDescriber } from './name-description.js';
 import { parseSnippet } from './parse-snippet.js';
 import { declarationsIn } from './sample-declarations.js';
-import { faultsOf } from './sample-faults.js';
+import { errorsIn, faultsOf } from './sample-faults.js';
 import { notesOf } from './sample-notes.js';
 import { createSamplePrograms, type SampleProgram } from './sample-program.js';
 import { createSymbolTargets } from './symbol-targets.js';
@@ -89,6 +90,37 @@ function linkProgram(
   };
 }
 
+/** Those of the samples that compile together with what they continue. */
+function linkContinued(
+  continued: readonly ContinuedSample[],
+  declarations: DeclarationIndex,
+  documented: DocumentedProgram,
+  asked: CompilerFiles,
+): LinkedSamples {
+  const links = new Map<string, LinkedSample>();
+  const checked = new Map<string, CheckedSample>();
+  const triedAs = new Map(continued.map((one) => [one.sample.key, one]));
+  const programs = createSamplePrograms(
+    documented,
+    continued.map(({ sample }) => sample),
+    asked,
+  );
+  for (const { samples, program, fileOf } of programs) {
+    const sound = samples.filter((sample) => {
+      const file = fileOf(sample);
+      return file && errorsIn(file, sample, program).length === 0;
+    });
+    const linked = linkProgram({ samples: sound, program, fileOf }, documented.root, declarations);
+    for (const [tried, result] of linked.check()) {
+      const { key = '', context } = triedAs.get(tried) ?? {};
+      const link = linked.links.get(tried);
+      if (link) links.set(key, { ...link, context });
+      checked.set(key, { ...result, context });
+    }
+  }
+  return { links, check: () => checked };
+}
+
 function linkSamples(
   samples: readonly Sample[],
   declarations: DeclarationIndex,
@@ -98,12 +130,20 @@ function linkSamples(
   if (samples.length === 0) return { links: new Map(), check: () => new Map() };
   const links = new Map<string, LinkedSample>();
   const checks: LinkedSamples['check'][] = [];
+  const missing = new Map<string, ReadonlySet<string>>();
   for (const created of createSamplePrograms(documented, samples, asked)) {
     const linked = linkProgram(created, documented.root, declarations);
     for (const [key, link] of linked.links) links.set(key, link);
+    for (const [key, names] of missingNames(created)) missing.set(key, names);
     const checked = checks.length > 0 ? linked.check() : undefined;
     // Only the first program stays in memory.
     checks.push(checked ? () => checked : linked.check);
+  }
+  const continued = continuedSamples(samples, missing);
+  if (continued.length > 0) {
+    const linked = linkContinued(continued, declarations, documented, asked);
+    for (const [key, link] of linked.links) links.set(key, link);
+    checks.push(linked.check);
   }
   return { links, check: () => new Map(checks.flatMap((check) => [...check()])) };
 }
