@@ -29,8 +29,9 @@ function linesOf(figure: Element, { start, end }: SamplePart): ElementContent[] 
 
 /** @param last Key of the sample before. */
 function labelOf(parts: readonly SamplePart[], last: string | undefined, code: string): string {
-  const one = parts[0]?.key === last ? 'the sample above' : 'an earlier sample';
-  const samples = parts.length === 1 ? one : `${parts.length} earlier samples`;
+  const keys = new Set(parts.map(({ key }) => key));
+  const one = last !== undefined && keys.has(last) ? 'the sample above' : 'an earlier sample';
+  const samples = keys.size === 1 ? one : `${keys.size} earlier samples`;
   const count = code.trim().split('\n').length;
   return `Continues ${samples}: ${count} ${count === 1 ? 'line' : 'lines'}`;
 }

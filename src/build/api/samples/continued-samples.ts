@@ -1,12 +1,13 @@
 // What a sample continues: the lines of the samples above that declare the names which the compiler does not find in it.
 import ts from 'typescript';
 import type { Sample, SampleContext, SampleLanguage } from '../../../model/page/sample.js';
+import { memoized } from '../../../model/text/memoized.js';
 import { errorsIn } from './sample-faults.js';
 import type { SampleProgram } from './sample-program.js';
 
-/** "Cannot find name", also as a shorthand property, as a namespace, as a known global that is not available here. */
+/** "Cannot find name", also as a shorthand property, a namespace, a global of another environment, or a value where only a type is found. */
 const NOT_FOUND: ReadonlySet<number> = new Set([
-  2304, 2503, 2552, 2580, 2581, 2582, 2583, 2584, 2686, 18004,
+  2304, 2503, 2552, 2580, 2581, 2582, 2583, 2584, 2686, 2693, 18004,
 ]);
 
 export type MissingNames = ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,15 +32,19 @@ export function missingNames({ samples, program, fileOf }: SampleProgram): Missi
   return found;
 }
 
-/** A sample in two parts: the imports at its start, and the rest. */
+/** A statement with the whole lines that it is on, as offsets. */
+interface Lines {
+  readonly start: number;
+  readonly end: number;
+  readonly names: readonly string[];
+  readonly isImport: boolean;
+}
+
 interface Divided {
   readonly sample: Sample;
   /** Its lines, each with a line feed. */
   readonly text: string;
-  /** Where the rest starts. */
-  readonly at: number;
-  readonly imports: ReadonlySet<string>;
-  readonly rest: ReadonlySet<string>;
+  readonly statements: readonly Lines[];
 }
 
 const namesBound = (name: ts.BindingName): string[] =>
@@ -70,92 +75,123 @@ function namesDeclared(statement: ts.Statement): string[] {
 
 function divide(sample: Sample): Divided {
   const text = `${sample.code}\n`;
-  const { statements } = ts.createSourceFile(
-    `sample.${sample.language}`,
-    text,
-    ts.ScriptTarget.Latest,
-  );
-  const others = statements.findIndex((statement) => !ts.isImportDeclaration(statement));
-  const count = others < 0 ? statements.length : others;
-  const last = statements[count - 1];
-  const at = last ? text.indexOf('\n', last.end) + 1 : 0;
-  // Otherwise there is more on the line of an import.
-  const isDivided = (statements[count]?.end ?? Infinity) > at;
-  const names = (part: readonly ts.Statement[]) => new Set(part.flatMap(namesDeclared));
-  return {
-    sample,
-    text,
-    at: isDivided ? at : 0,
-    imports: names(isDivided ? statements.slice(0, count) : []),
-    rest: names(isDivided ? statements.slice(count) : statements),
-  };
+  const file = ts.createSourceFile(`sample.${sample.language}`, text, ts.ScriptTarget.Latest);
+  const statements = file.statements.map((statement) => ({
+    start: text.lastIndexOf('\n', statement.getStart(file) - 1) + 1,
+    end: text.indexOf('\n', statement.end) + 1,
+    names: namesDeclared(statement),
+    isImport: ts.isImportDeclaration(statement),
+  }));
+  return { sample, text, statements };
 }
 
-/** Chooses lines of samples above, so that all names are declared. */
-class Choice {
-  /** Samples of which all is taken. */
-  readonly #whole = new Set<Divided>();
-  /** Samples of which the imports are taken. */
-  readonly #importing = new Set<Divided>();
+const WORD = /[\w$]+/g;
 
-  /** @param above In the order of the text. */
+/** Chooses statements of samples above, so that all names are declared. */
+class Choice {
+  readonly #chosen = new Map<Divided, Set<Lines>>();
+
+  /**
+   * @param above In the order of the text.
+   * @param isWhole Whether all of a sample is taken if more than its imports is needed, since its calls may matter.
+   */
   constructor(
     private readonly above: readonly Divided[],
     private readonly missing: MissingNames,
+    private readonly isWhole: boolean,
   ) {}
 
-  /** @returns false if nothing above declares one of the names. */
-  take(names: ReadonlySet<string>): boolean {
+  /** @returns false if nothing declares one of the names. */
+  take(names: Iterable<string>, above = this.above): boolean {
     const imported: string[] = [];
-    const isFound = [...names].every((name) => {
-      const nearest = this.above.findLast((one) => one.rest.has(name) || one.imports.has(name));
-      if (nearest?.rest.has(name)) return this.#takeWhole(nearest);
-      if (nearest) imported.push(name);
-      return nearest !== undefined;
-    });
-    for (const name of imported) this.#takeImport(name);
-    return isFound;
+    for (const name of names) {
+      const [one, lines] = declaring(name, above) ?? [];
+      if (!one || !lines) return false;
+      if (lines.isImport) imported.push(name);
+      else if (!this.#take(one, lines)) return false;
+    }
+    // Last: what is chosen may import them already.
+    for (const name of imported) {
+      const [one, lines] =
+        declaring(name, [...this.#chosen.keys()]) ?? declaring(name, above) ?? [];
+      if (one && lines) this.#add(one, lines);
+    }
+    return true;
   }
 
-  #takeWhole(one: Divided): boolean {
-    if (this.#whole.has(one)) return true;
-    this.#whole.add(one);
-    return this.take(this.missing.get(one.sample.key) ?? new Set());
+  #add(one: Divided, lines: Lines): boolean {
+    const chosen = this.#chosen.get(one) ?? new Set();
+    this.#chosen.set(one, chosen);
+    const isNew = !chosen.has(lines);
+    chosen.add(lines);
+    return isNew;
   }
 
-  #takeImport(name: string): void {
-    const isTaken = [...this.#whole, ...this.#importing].some((one) => one.imports.has(name));
-    const nearest = this.above.findLast((one) => one.imports.has(name));
-    if (!isTaken && nearest) this.#importing.add(nearest);
+  /** Takes a statement, or its whole sample, with all that it needs. */
+  #take(one: Divided, lines: Lines): boolean {
+    if (!this.#add(one, lines)) return true;
+    const missing = this.missing.get(one.sample.key) ?? new Set();
+    const before = this.above.slice(0, this.above.indexOf(one));
+    if (this.isWhole) {
+      for (const other of one.statements) this.#add(one, other);
+      return this.take(missing, before);
+    }
+    const words = new Set(one.text.slice(lines.start, lines.end).match(WORD));
+    const own = one.statements.filter(({ names }) => names.some((name) => words.has(name)));
+    const lacking = [...missing].filter((name) => words.has(name));
+    return own.every((other) => this.#take(one, other)) && this.take(lacking, before);
   }
 
-  /** What is taken, without imports of names that are imported already. */
-  parts({ imports, rest }: Pick<Divided, 'imports' | 'rest'>): Part[] {
-    const declared = new Set([...imports, ...rest]);
+  /** What is chosen, without imports of names that are imported already. */
+  parts(own: Divided): Part[] {
+    const imported = new Set(own.statements.flatMap((one) => (one.isImport ? one.names : [])));
+    const isRepeated = ({ isImport, names }: Lines): boolean =>
+      isImport && names.length > 0 && names.every((name) => imported.has(name));
     return this.above.flatMap((one) => {
-      const isWhole = this.#whole.has(one);
-      if (!isWhole && !this.#importing.has(one)) return [];
-      const isKnown = [...one.imports].every((name) => declared.has(name));
-      for (const name of one.imports) declared.add(name);
-      const start = isKnown ? one.at : 0;
-      const end = isWhole ? one.text.length : one.at;
-      return start < end ? [{ sample: one.sample, text: one.text, start, end }] : [];
+      const chosen = this.#chosen.get(one) ?? new Set();
+      const lines = one.statements.filter((line) => chosen.has(line) && !isRepeated(line));
+      for (const { isImport, names } of lines)
+        if (isImport) for (const name of names) imported.add(name);
+      const isAll = lines.length === one.statements.length;
+      return isAll
+        ? [{ ...one, start: 0, end: one.text.length }]
+        : joined(lines).map((part) => ({ ...one, ...part }));
     });
   }
 }
 
-interface Part {
-  readonly sample: Sample;
-  readonly text: string;
+/** The nearest statement that declares a name. */
+function declaring(name: string, above: readonly Divided[]): readonly [Divided, Lines] | undefined {
+  for (const one of above.toReversed()) {
+    const lines = one.statements.findLast(({ names }) => names.includes(name));
+    if (lines) return [one, lines];
+  }
+  return undefined;
+}
+
+interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+interface Part extends Range, Divided {}
+
+/** Adjacent and overlapping lines as one range. */
+function joined(lines: readonly Range[]): Range[] {
+  const ranges: Range[] = [];
+  for (const { start, end } of lines) {
+    const last = ranges.at(-1);
+    if (last && start <= last.end) ranges.splice(-1, 1, { start: last.start, end });
+    else ranges.push({ start, end });
+  }
+  return ranges;
 }
 
 const isJsx = ({ language }: Sample): boolean => language.endsWith('x');
 
 function languageOf(samples: readonly Sample[], { language }: Sample): SampleLanguage {
-  const [isScript, hasJsx] = [language.startsWith('ts'), samples.some(isJsx)];
-  if (isScript) return hasJsx ? 'tsx' : 'ts';
+  const hasJsx = samples.some(isJsx);
+  if (language.startsWith('ts')) return hasJsx ? 'tsx' : 'ts';
   return hasJsx ? 'jsx' : 'js';
 }
 
@@ -167,42 +203,42 @@ export interface ContinuedSample {
   readonly context: SampleContext;
 }
 
-/** The programs to try for samples that lack names. */
+function continuedSample(sample: Sample, parts: readonly Part[], suffix: string): ContinuedSample {
+  const code = parts.map(({ text, start, end }) => text.slice(start, end)).join('');
+  const language = languageOf([...parts.map((part) => part.sample), sample], sample);
+  const key = `${sample.key}-${suffix}`;
+  return {
+    key: sample.key,
+    sample: { ...sample, key, language, code: code + sample.code },
+    context: {
+      parts: parts.map((part) => ({ key: part.sample.key, start: part.start, end: part.end })),
+      code,
+      language,
+      run: parts.every((part) => part.sample.options.run),
+    },
+  };
+}
+
+/** The programs to try for samples that lack names, the best first: with whole samples, with single statements. */
 export function continuedSamples(
   samples: readonly Sample[],
   missing: MissingNames,
 ): ContinuedSample[] {
   const byKey = new Map(samples.map((sample) => [sample.key, sample]));
-  const divided = new Map<string, Divided>();
-  const dividedOf = (sample: Sample): Divided => {
-    const known = divided.get(sample.key);
-    if (known) return known;
-    const found = divide(sample);
-    divided.set(sample.key, found);
-    return found;
-  };
+  const dividedOf = memoized(divide);
   return samples.flatMap((sample) => {
     const names = missing.get(sample.key);
     if (!names || names.size === 0 || !sample.above) return [];
     const above = sample.above.flatMap((key) => byKey.get(key) ?? []).map(dividedOf);
-    const choice = new Choice(above, missing);
-    if (!choice.take(names)) return [];
-    const parts = choice.parts(dividedOf(sample));
-    if (parts.length === 0) return [];
-    const code = parts.map(({ text, start, end }) => text.slice(start, end)).join('');
-    const run = parts.every((part) => part.sample.options.run);
-    const language = languageOf([...parts.map((part) => part.sample), sample], sample);
+    const tried = [true, false].flatMap((isWhole) => {
+      const choice = new Choice(above, missing, isWhole);
+      const parts = choice.take(names) ? choice.parts(dividedOf(sample)) : [];
+      return parts.length > 0
+        ? [continuedSample(sample, parts, isWhole ? 'whole' : 'statements')]
+        : [];
+    });
     return [
-      {
-        key: sample.key,
-        sample: { ...sample, key: `${sample.key}-continued`, language, code: code + sample.code },
-        context: {
-          parts: parts.map(({ sample: { key }, start, end }) => ({ key, start, end })),
-          code,
-          language,
-          run,
-        },
-      },
-    ];
+      ...new Map(tried.toReversed().map((one) => [one.sample.code, one])).values(),
+    ].toReversed();
   });
 }

@@ -99,6 +99,7 @@ function linkContinued(
 ): LinkedSamples {
   const links = new Map<string, LinkedSample>();
   const checked = new Map<string, CheckedSample>();
+  const done = new Set<string>();
   const triedAs = new Map(continued.map((one) => [one.sample.key, one]));
   const programs = createSamplePrograms(
     documented,
@@ -106,9 +107,13 @@ function linkContinued(
     asked,
   );
   for (const { samples, program, fileOf } of programs) {
+    // In the order of the programs, so that the first one of each sample counts.
     const sound = samples.filter((sample) => {
       const file = fileOf(sample);
-      return file && errorsIn(file, sample, program).length === 0;
+      const key = triedAs.get(sample.key)?.key ?? '';
+      const isSound = file && !done.has(key) && errorsIn(file, sample, program).length === 0;
+      if (isSound) done.add(key);
+      return isSound;
     });
     const linked = linkProgram({ samples: sound, program, fileOf }, documented.root, declarations);
     for (const [tried, result] of linked.check()) {
