@@ -19,6 +19,7 @@ import { memoized } from '../../model/text/memoized.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
+import { isReadmeName } from '../text/readme-name.js';
 import type { ApiWorker } from './api.js';
 import type { ApiInput, CodeQuery } from './api-input.js';
 import { hashInput } from './input-hash.js';
@@ -99,8 +100,9 @@ function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] 
 function createSourceOf({ api }: Pick<CodeInput, 'api'>): (sample: Sample) => SampleSource {
   const ofPackages = new Set(api.samples);
   return (sample) => {
-    if (!ofPackages.has(sample)) return 'guides';
-    return /\.(?:md|markdown)$/i.test(sample.file) ? 'readme' : 'comments';
+    // It may also be a page of the site.
+    if (isReadmeName(path.posix.basename(sample.file))) return 'readme';
+    return ofPackages.has(sample) ? 'comments' : 'guides';
   };
 }
 
