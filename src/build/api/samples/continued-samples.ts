@@ -3,34 +3,21 @@ import ts from 'typescript';
 import type { Sample, SampleContext, SampleLanguage } from '../../../model/page/sample.js';
 import { memoized } from '../../../model/text/memoized.js';
 import { errorsIn } from './sample-faults.js';
-import type { SampleProgram } from './sample-program.js';
 
 /** "Cannot find name", also as a shorthand property, a namespace, a global of another environment, or a value where only a type is found. */
 const NOT_FOUND: ReadonlySet<number> = new Set([
   2304, 2503, 2552, 2580, 2581, 2582, 2583, 2584, 2686, 2693, 18004,
 ]);
 
-export type MissingNames = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** The names that the compiler does not find, by key of each sample that may continue others, and of those others. */
-export function missingNames({ samples, program, fileOf }: SampleProgram): MissingNames {
-  const found = new Map<string, ReadonlySet<string>>();
-  const look = (sample: Sample): ReadonlySet<string> => {
-    const file = fileOf(sample);
-    const missing = file
-      ? errorsIn(file, sample, program)
-          .filter(({ code }) => NOT_FOUND.has(code))
-          .map(({ start = 0, length = 0 }) => file.text.slice(start, start + length))
-      : [];
-    const names = new Set(missing);
-    found.set(sample.key, names);
-    return names;
-  };
-  const incomplete = samples.filter((sample) => sample.above && look(sample).size > 0);
-  const above = new Set(incomplete.flatMap((sample) => sample.above ?? []));
-  for (const sample of samples) if (above.has(sample.key) && !found.has(sample.key)) look(sample);
-  return found;
-}
+/** The names that the compiler does not find in a sample. */
+export const missingNames = (
+  sample: Sample,
+  file: ts.SourceFile,
+  program: ts.Program,
+): readonly string[] =>
+  errorsIn(file, sample, program)
+    .filter(({ code }) => NOT_FOUND.has(code))
+    .map(({ start = 0, length = 0 }) => file.text.slice(start, start + length));
 
 /** A statement with the whole lines that it is on, as offsets. */
 interface Lines {
@@ -45,6 +32,8 @@ interface Divided {
   /** Its lines, each with a line feed. */
   readonly text: string;
   readonly statements: readonly Lines[];
+  /** Names that it uses and does not declare, global ones included. */
+  readonly free: ReadonlySet<string>;
 }
 
 const namesBound = (name: ts.BindingName): string[] =>
@@ -73,6 +62,49 @@ function namesDeclared(statement: ts.Statement): string[] {
   return isNamed && statement.name ? [statement.name.text] : [];
 }
 
+const declares = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isBindingElement(node) ||
+  ts.isTypeParameterDeclaration(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isClassLike(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isEnumDeclaration(node) ||
+  ts.isModuleDeclaration(node) ||
+  ts.isImportClause(node) ||
+  ts.isImportSpecifier(node) ||
+  ts.isNamespaceImport(node);
+
+/** What a name may be in the node around it. */
+interface NodeParts extends ts.Node {
+  readonly name?: ts.Node;
+  readonly propertyName?: ts.Node;
+  readonly right?: ts.Node;
+}
+
+/** Names that are used without being declared anywhere in the file. */
+function freeNames(file: ts.SourceFile): ReadonlySet<string> {
+  const used = new Set<string>();
+  const declared = new Set<string>();
+  const visit = (node: ts.Node, parent: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      const { name, propertyName, right }: NodeParts = parent;
+      const isKey =
+        (name === node && !ts.isShorthandPropertyAssignment(parent)) ||
+        propertyName === node ||
+        (ts.isQualifiedName(parent) && right === node);
+      if (!isKey) used.add(node.text);
+      else if (name === node && declares(parent)) declared.add(node.text);
+    }
+    ts.forEachChild(node, (child) => visit(child, node));
+  };
+  visit(file, file);
+  return new Set([...used].filter((name) => !declared.has(name)));
+}
+
 function divide(sample: Sample): Divided {
   const text = `${sample.code}\n`;
   const file = ts.createSourceFile(`sample.${sample.language}`, text, ts.ScriptTarget.Latest);
@@ -82,7 +114,7 @@ function divide(sample: Sample): Divided {
     names: namesDeclared(statement),
     isImport: ts.isImportDeclaration(statement),
   }));
-  return { sample, text, statements };
+  return { sample, text, statements, free: freeNames(file) };
 }
 
 const WORD = /[\w$]+/g;
@@ -97,18 +129,16 @@ class Choice {
    */
   constructor(
     private readonly above: readonly Divided[],
-    private readonly missing: MissingNames,
     private readonly isWhole: boolean,
   ) {}
 
-  /** @returns false if nothing declares one of the names. */
-  take(names: Iterable<string>, above = this.above): boolean {
+  /** Takes what declares the names; others are global. */
+  take(names: Iterable<string>, above = this.above): void {
     const imported: string[] = [];
     for (const name of names) {
       const [one, lines] = declaring(name, above) ?? [];
-      if (!one || !lines) return false;
-      if (lines.isImport) imported.push(name);
-      else if (!this.#take(one, lines)) return false;
+      if (lines?.isImport) imported.push(name);
+      else if (one && lines) this.#take(one, lines);
     }
     // Last: what is chosen may import them already.
     for (const name of imported) {
@@ -116,7 +146,6 @@ class Choice {
         declaring(name, [...this.#chosen.keys()]) ?? declaring(name, above) ?? [];
       if (one && lines) this.#add(one, lines);
     }
-    return true;
   }
 
   #add(one: Divided, lines: Lines): boolean {
@@ -128,18 +157,22 @@ class Choice {
   }
 
   /** Takes a statement, or its whole sample, with all that it needs. */
-  #take(one: Divided, lines: Lines): boolean {
-    if (!this.#add(one, lines)) return true;
-    const missing = this.missing.get(one.sample.key) ?? new Set();
+  #take(one: Divided, lines: Lines): void {
+    if (!this.#add(one, lines)) return;
     const before = this.above.slice(0, this.above.indexOf(one));
     if (this.isWhole) {
       for (const other of one.statements) this.#add(one, other);
-      return this.take(missing, before);
+      this.take(one.free, before);
+      return;
     }
     const words = new Set(one.text.slice(lines.start, lines.end).match(WORD));
-    const own = one.statements.filter(({ names }) => names.some((name) => words.has(name)));
-    const lacking = [...missing].filter((name) => words.has(name));
-    return own.every((other) => this.#take(one, other)) && this.take(lacking, before);
+    for (const other of one.statements) {
+      if (other.names.some((name) => words.has(name))) this.#take(one, other);
+    }
+    this.take(
+      [...one.free].filter((name) => words.has(name)),
+      before,
+    );
   }
 
   /** What is chosen, without imports of names that are imported already. */
@@ -195,15 +228,21 @@ function languageOf(samples: readonly Sample[], { language }: Sample): SampleLan
   return hasJsx ? 'jsx' : 'js';
 }
 
-/** A program of a sample and what it continues, which may not compile. */
+/** A program of a sample and what it continues, to try if the sample alone lacks names. */
 export interface ContinuedSample {
   /** The key of the sample alone. */
   readonly key: string;
   readonly sample: Sample;
   readonly context: SampleContext;
+  /** Names that the samples above declare. */
+  readonly declared: ReadonlySet<string>;
 }
 
-function continuedSample(sample: Sample, parts: readonly Part[], suffix: string): ContinuedSample {
+function continuedSample(
+  { sample }: Divided,
+  parts: readonly Part[],
+  suffix: string,
+): Omit<ContinuedSample, 'declared'> {
   const code = parts.map(({ text, start, end }) => text.slice(start, end)).join('');
   const language = languageOf([...parts.map((part) => part.sample), sample], sample);
   const key = `${sample.key}-${suffix}`;
@@ -219,26 +258,26 @@ function continuedSample(sample: Sample, parts: readonly Part[], suffix: string)
   };
 }
 
-/** The programs to try for samples that lack names, the best first: with whole samples, with single statements. */
-export function continuedSamples(
-  samples: readonly Sample[],
-  missing: MissingNames,
-): ContinuedSample[] {
+/** What samples may continue, the best first: with whole samples, with single statements. */
+export function continuedSamples(samples: readonly Sample[]): ContinuedSample[] {
   const byKey = new Map(samples.map((sample) => [sample.key, sample]));
   const dividedOf = memoized(divide);
   return samples.flatMap((sample) => {
-    const names = missing.get(sample.key);
-    if (!names || names.size === 0 || !sample.above) return [];
+    if (!sample.above) return [];
+    const own = dividedOf(sample);
     const above = sample.above.flatMap((key) => byKey.get(key) ?? []).map(dividedOf);
-    const tried = [true, false].flatMap((isWhole) => {
-      const choice = new Choice(above, missing, isWhole);
-      const parts = choice.take(names) ? choice.parts(dividedOf(sample)) : [];
-      return parts.length > 0
-        ? [continuedSample(sample, parts, isWhole ? 'whole' : 'statements')]
-        : [];
-    });
-    return [
-      ...new Map(tried.toReversed().map((one) => [one.sample.code, one])).values(),
-    ].toReversed();
+    const declared = new Set(
+      above.flatMap(({ statements }) => statements.flatMap(({ names }) => names)),
+    );
+    const partsOf = (isWhole: boolean): Part[] => {
+      const choice = new Choice(above, isWhole);
+      choice.take(own.free);
+      return choice.parts(own);
+    };
+    const whole = continuedSample(own, partsOf(true), 'whole');
+    const least = continuedSample(own, partsOf(false), 'statements');
+    return [whole, ...(least.context.code === whole.context.code ? [] : [least])]
+      .filter(({ context }) => context.parts.length > 0)
+      .map((one) => ({ ...one, declared }));
   });
 }

@@ -2,6 +2,7 @@
 // checks the samples as programs and reads types and comments.
 import path from 'node:path';
 import type { CheckedSample, LinkedSample, Sample } from '../../../model/page/sample.js';
+import { memoized } from '../../../model/text/memoized.js';
 import { projectPath } from '../../io/relative-path.js';
 import { chooseTsconfig } from '../../packages/choose-tsconfig.js';
 import { findEntryPoints, selectEntryPoints } from '../../packages/entry-points.js';
@@ -90,40 +91,52 @@ function linkProgram(
   };
 }
 
-/** Those of the samples that compile together with what they continue. */
-function linkContinued(
-  continued: readonly ContinuedSample[],
-  declarations: DeclarationIndex,
-  documented: DocumentedProgram,
-  asked: CompilerFiles,
-): LinkedSamples {
-  const links = new Map<string, LinkedSample>();
-  const checked = new Map<string, CheckedSample>();
+/** The programs of samples that compile only with what they continue, by the keys of those programs. */
+function soundPrograms(
+  { samples, program, fileOf }: SampleProgram,
+  tried: ReadonlyMap<string, ContinuedSample>,
+): ReadonlyMap<string, ContinuedSample> {
+  const byKey = new Map(samples.map((sample) => [sample.key, sample]));
+  const isIncomplete = memoized(({ key, declared }: ContinuedSample): boolean => {
+    const alone = byKey.get(key);
+    const file = alone && fileOf(alone);
+    const missing = file ? missingNames(alone, file, program) : [];
+    return missing.length > 0 && missing.every((name) => declared.has(name));
+  });
+  const sound = new Map<string, ContinuedSample>();
   const done = new Set<string>();
-  const triedAs = new Map(continued.map((one) => [one.sample.key, one]));
-  const programs = createSamplePrograms(
-    documented,
-    continued.map(({ sample }) => sample),
-    asked,
-  );
-  for (const { samples, program, fileOf } of programs) {
-    // In the order of the programs, so that the first one of each sample counts.
-    const sound = samples.filter((sample) => {
-      const file = fileOf(sample);
-      const key = triedAs.get(sample.key)?.key ?? '';
-      const isSound = file && !done.has(key) && errorsIn(file, sample, program).length === 0;
-      if (isSound) done.add(key);
-      return isSound;
-    });
-    const linked = linkProgram({ samples: sound, program, fileOf }, documented.root, declarations);
-    for (const [tried, result] of linked.check()) {
-      const { key = '', context } = triedAs.get(tried) ?? {};
-      const link = linked.links.get(tried);
-      if (link) links.set(key, { ...link, context });
-      checked.set(key, { ...result, context });
-    }
+  for (const sample of samples) {
+    const one = tried.get(sample.key);
+    if (!one || done.has(one.key) || !isIncomplete(one)) continue;
+    const file = fileOf(sample);
+    if (!file || errorsIn(file, sample, program).length > 0) continue;
+    sound.set(sample.key, one);
+    done.add(one.key);
   }
-  return { links, check: () => checked };
+  return sound;
+}
+
+/** Links each sample alone, or with what it continues. */
+function linkWithContexts(
+  created: SampleProgram,
+  tried: ReadonlyMap<string, ContinuedSample>,
+  root: string,
+  declarations: DeclarationIndex,
+): LinkedSamples {
+  const sound = soundPrograms(created, tried);
+  const continued = new Set([...sound.values()].map(({ key }) => key));
+  const samples = created.samples.filter(
+    ({ key }) => sound.has(key) || !(tried.has(key) || continued.has(key)),
+  );
+  const { links, check } = linkProgram({ ...created, samples }, root, declarations);
+  const named = <T extends object>(results: ReadonlyMap<string, T>) =>
+    new Map(
+      [...results].map(([key, result]) => {
+        const one = sound.get(key);
+        return one ? [one.key, { ...result, context: one.context }] : [key, result];
+      }),
+    );
+  return { links: named(links), check: () => named(check()) };
 }
 
 function linkSamples(
@@ -135,20 +148,16 @@ function linkSamples(
   if (samples.length === 0) return { links: new Map(), check: () => new Map() };
   const links = new Map<string, LinkedSample>();
   const checks: LinkedSamples['check'][] = [];
-  const missing = new Map<string, ReadonlySet<string>>();
-  for (const created of createSamplePrograms(documented, samples, asked)) {
-    const linked = linkProgram(created, documented.root, declarations);
+  const continued = continuedSamples(samples);
+  const tried = new Map(continued.map((one) => [one.sample.key, one]));
+  // In one program, since each compiler reads the types of the packages anew.
+  const all = [...samples, ...continued.map(({ sample }) => sample)];
+  for (const created of createSamplePrograms(documented, all, asked)) {
+    const linked = linkWithContexts(created, tried, documented.root, declarations);
     for (const [key, link] of linked.links) links.set(key, link);
-    for (const [key, names] of missingNames(created)) missing.set(key, names);
     const checked = checks.length > 0 ? linked.check() : undefined;
     // Only the first program stays in memory.
     checks.push(checked ? () => checked : linked.check);
-  }
-  const continued = continuedSamples(samples, missing);
-  if (continued.length > 0) {
-    const linked = linkContinued(continued, declarations, documented, asked);
-    for (const [key, link] of linked.links) links.set(key, link);
-    checks.push(linked.check);
   }
   return { links, check: () => new Map(checks.flatMap((check) => [...check()])) };
 }
