@@ -109,6 +109,20 @@ test.each([
   expect(existsSync(project.path('dist/api/box/index.html'))).toBe(exitCode === 0);
 });
 
+test('samples of a README that is the home page are those of READMEs', async () => {
+  const { 'content/index.md': _, ...files } = FILES;
+  const project = projectOfTest({
+    ...files,
+    'site.config.ts': config({ docs: { path: 'content', home: 'README.md' } }),
+  });
+  const { diagnostics } = await runBuild(project);
+  const found = diagnostics.filter(({ code }) => code === 'sample/type-error');
+  expect(found.map(({ message }) => message)).toEqual([
+    '2 of 2 samples in READMEs do not compile as shown:',
+    '1 of 1 samples in doc comments does not compile as shown:',
+  ]);
+});
+
 test("the types of Node are found without being named, as by a project's own tests", async () => {
   const project = projectOfTest({
     ...FILES,

@@ -154,6 +154,19 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     ['FILE:10:1 sample/output The sample prints "2" here, but the page shows "3".'],
   ],
   [
+    'a sample that continues the one above',
+    [
+      page(`${IMPORT}\nconst eight = twice(4);\nconsole.log(eight); // 8`),
+      '```ts\nconsole.log(eight + 1); // 8\n```\n',
+      '```ts\nconsole.log(eight + 2);\n```\n\n```text output\n10\n```\n',
+      '```ts\nconst full = eight > 7;\nif (full) throw new Error("full");\n```\n',
+    ].join('\n'),
+    [
+      'FILE:10:28 sample/output The sample prints "9" here, not "8".',
+      'FILE:23:1 sample/throws The sample ends with Error: full',
+    ],
+  ],
+  [
     'an unexpected error',
     page('function f(): void {\n  throw new RangeError("far");\n}\nf();'),
     ['FILE:5:3 sample/throws The sample ends with RangeError: far'],

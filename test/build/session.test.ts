@@ -263,6 +263,28 @@ test('names in a sample are links once the compiler has read it', async () => {
   );
 });
 
+test('a sample is checked again when one that it continues changes', async () => {
+  const guide = (first: string): string =>
+    `# Home\n\n\`\`\`ts\n${first}\n\`\`\`\n\n\`\`\`ts\nsum.toFixed();\n\`\`\`\n`;
+  const { project, session } = await open({
+    ...PACKAGE,
+    'tsconfig.json': TSCONFIG,
+    'content/index.md': guide("import { one } from 'a';\nconst sum = one + 1;"),
+  });
+  const edit = async (first: string): Promise<void> => {
+    project.write({ 'content/index.md': guide(first) });
+    await session.refresh([filePath('content/index.md')]);
+  };
+  const page = () => textOf(session, 'index.html');
+  await vi.waitFor(async () => expect(await page()).toContain('Continues the sample'), PATIENCE);
+  await edit("const sum = 'text';");
+  await vi.waitFor(() => expect(codes(session)).toEqual(['sample/type-error']), PATIENCE);
+  expect(await page()).not.toContain('Continues the sample');
+  await edit('const sum = 2;');
+  await vi.waitFor(async () => expect(await page()).toContain('1 line'), PATIENCE);
+  await vi.waitFor(() => expect(codes(session)).toEqual([]), PATIENCE);
+});
+
 test('a configuration whose name comes first replaces another one', async () => {
   const { project, session } = await open({});
   const [first, later] = [filePath('site.config.ts'), filePath('site.config.mjs')];

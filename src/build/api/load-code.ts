@@ -19,6 +19,7 @@ import { memoized } from '../../model/text/memoized.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
+import { isReadmeName } from '../text/readme-name.js';
 import type { ApiWorker } from './api.js';
 import type { ApiInput, CodeQuery } from './api-input.js';
 import { hashInput } from './input-hash.js';
@@ -99,8 +100,9 @@ function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] 
 function createSourceOf({ api }: Pick<CodeInput, 'api'>): (sample: Sample) => SampleSource {
   const ofPackages = new Set(api.samples);
   return (sample) => {
-    if (!ofPackages.has(sample)) return 'guides';
-    return /\.(?:md|markdown)$/i.test(sample.file) ? 'readme' : 'comments';
+    // It may also be a page of the site.
+    if (isReadmeName(path.posix.basename(sample.file))) return 'readme';
+    return ofPackages.has(sample) ? 'comments' : 'guides';
   };
 }
 
@@ -182,10 +184,11 @@ function checkableOf({ samples, reactions, ...input }: CodeInput): Sample[] {
 
 /** The part of the results that pages need. */
 const linksOf = memoized(
-  ({ names, declarations, notes }: CheckedSample): LinkedSample => ({
+  ({ names, declarations, notes, context }: CheckedSample): LinkedSample => ({
     names: names.map(({ start, end, reference, url }) => ({ start, end, reference, url })),
     declarations,
     notes,
+    context,
   }),
 );
 
@@ -241,8 +244,14 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
   const { packages, api, sources, caches, worker, signal } = input;
   const samples = findSamples(input);
   const { checkable, known, unknown } = samples;
-  // Equal samples in several folders are checked once.
-  const unchecked = new Map(unknown.map((sample) => [sample.key, sample]));
+  const byKey = new Map(checkable.map((sample) => [sample.key, sample]));
+  // Equal samples in several folders are checked once; what one may continue is compiled with it.
+  const unchecked = new Map(
+    unknown
+      .flatMap(({ above = [], key }) => [...above, key])
+      .flatMap((key) => [[key, byKey.get(key)] as const])
+      .filter((one): one is [string, Sample] => one[1] !== undefined),
+  );
   const snippets = findSnippetFaults(input.snippets, caches.snippets);
   const { unparsed } = snippets;
   const names = caches.sourceNames.get(api.key);

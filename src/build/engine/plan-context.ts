@@ -1,6 +1,7 @@
 // What the plans of all pages are made from.
 import { entriesByReference } from '../../model/api/api-references.js';
 import type { SiteFrame } from '../../model/page/page-plan.js';
+import { programOf } from '../../model/page/sample.js';
 import { contentHash, hashValue } from '../io/hash.js';
 import { packageFacts } from '../packages/package-facts.js';
 import type { PlanContext } from '../site/plan-page.js';
@@ -39,9 +40,11 @@ function framesOf(input: PlanInput): ReadonlyMap<string, SiteFrame> {
 
 const readSamples = ({ samples, sampleLinks }: Gathered): PlanContext['samples'] =>
   new Map(
-    samples.flatMap(({ key, code }) => {
-      const linked = sampleLinks.get(key);
-      return linked ? [[key, { code, ...linked }]] : [];
+    samples.flatMap((sample) => {
+      const linked = sampleLinks.get(sample.key);
+      if (!linked) return [];
+      const { code } = programOf(sample, linked.context);
+      return [[sample.key, { code, ...linked }]];
     }),
   );
 

@@ -1,6 +1,6 @@
 // Runs the samples of the site for `check`, and sums up the runs.
 import path from 'node:path';
-import type { Sample } from '../../model/page/sample.js';
+import { programOf, type Sample } from '../../model/page/sample.js';
 import type { Config } from '../../model/site/config.js';
 import type { Diagnostic } from '../../model/site/diagnostic.js';
 import type { IncludedFile } from '../../model/site/source.js';
@@ -64,7 +64,9 @@ export async function runSiteSamples(
   const samples = found.filter(({ file }) => !isInstalled(file));
   const { value: checked } = await checking;
   // The others do not compile, which is a warning, or are not compiled.
-  const compiled = samples.filter(({ key }) => !api || checked.get(key)?.faults.length === 0);
+  const compiled = samples
+    .filter(({ key }) => !api || checked.get(key)?.faults.length === 0)
+    .map((sample) => ({ ...sample, context: checked.get(sample.key)?.context }));
   const packages = project.packages.filter(({ file }) => !isInstalled(file));
   const directories = packages.map(({ directory }) => directory);
   const ignoring = ignoreFilesAbove(root, directories);
@@ -72,7 +74,7 @@ export async function runSiteSamples(
     root,
     directories,
     project.packageFiles.keys(),
-    compiled.map(({ code }) => code),
+    compiled.map((sample) => programOf(sample, sample.context).code),
   );
   // Linked packages may import documented ones.
   const ofLinked = linked.length > 0 ? [...linked, ...project.packageFiles] : [];

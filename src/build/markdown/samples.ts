@@ -6,6 +6,7 @@ import { FILE_START } from '../../model/site/diagnostic.js';
 import { type Fragment, fragment } from '../../model/text/brand.js';
 import { hashValue } from '../io/hash.js';
 import type { CodeBlock } from './code-fence.js';
+import { EarlierSamples } from './earlier-samples.js';
 import type { MarkdownContext } from './markdown-context.js';
 import { walk } from './mdast-walk.js';
 
@@ -52,15 +53,17 @@ function recordedOutput({ data }: Code): RecordedOutput | undefined {
 /** Specifiers whose target depends on the folder: `./helper.js`, `#internal`. */
 const IN_FOLDER = /(['"])(?:\.{1,2}(?:\/|\1)|#)/;
 
-/** Equal for samples of several documents that are the same program. */
-function keyOf(code: string, { sample, excerpt }: CodeBlock): string {
+/** Equal for samples of several documents that are the same program, and may continue the same ones. */
+function keyOf(code: string, { sample, excerpt }: CodeBlock, above: readonly string[]): string {
   const folder = IN_FOLDER.test(code) ? [path.posix.dirname(excerpt.file)] : [];
-  return hashValue([sample?.language, code, sample?.options, ...folder]).slice(0, 16);
+  const parts = [sample?.language, code, sample?.options, ...folder, ...above];
+  return hashValue(parts).slice(0, 16);
 }
 
 /** Collects samples, and removes their outputs from the tree, since the figures of the samples show them. */
-export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[] {
+export function collectSamples(tree: Root, { report, file }: MarkdownContext): Sample[] {
   const samples: Sample[] = [];
+  const earlier = new EarlierSamples();
   let heading: Fragment | undefined;
   walk(tree, (node, parent) => {
     if (node.type === 'heading') heading = fragment(String(node.data?.hProperties?.['id']));
@@ -74,9 +77,12 @@ export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[
     }
     const code = textOf(block);
     if (sample === undefined || code.trim() === '') return;
-    const key = keyOf(code, block);
+    // A file is a program of its own.
+    const above = excerpt.file === file ? earlier.continuedBy(sample, code) : [];
+    const key = keyOf(code, block, above);
     const output = takeOutput(node, parent);
     node.data = { ...node.data, key, ...(output && { output }) };
+    earlier.add(key, sample, code, above);
     samples.push({
       key,
       ...sample,
@@ -87,6 +93,7 @@ export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[
       jumps: jumpsOf(excerpt.lines),
       output: output && recordedOutput(output),
       heading,
+      ...(above.length > 0 && { above }),
     });
   });
   return samples;

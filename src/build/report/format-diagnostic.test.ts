@@ -73,7 +73,21 @@ describe('formatDiagnostics', () => {
       );
     expect(of(3)).not.toContain('times');
     expect(of(4)).toContain('4 times in 1 file\n');
-    expect(of(4)).toContain('matches no page.\n    hint: hint 2.\n  and 1 more\n');
+    expect(of(6)).toContain('matches no page.\n    hint: hint 2.\n  and 3 more\n');
+    expect(of(5)).toContain('matches no page.\n    hint: hint 4.\n');
+    expect(of(5)).not.toContain('more');
+  });
+
+  it.each([
+    [5, false, 5],
+    [6, false, 3],
+    [6, true, 6],
+  ])('of %i places of a group, with --verbose: %s, names %i', (count, verbose, named) => {
+    const related = Array.from({ length: count }, () => ({ file: filePath('b.md'), message: 'B' }));
+    const text = formatDiagnostics([{ ...missingPage, related }], { ...plain, verbose });
+    expect(text.match(/b\.md/g)).toHaveLength(named);
+    expect(text.includes(`and ${count - named} more`)).toBe(named < count);
+    expect(text.includes('`--verbose` shows each')).toBe(named < count);
   });
 
   it('sorts by file and position, shows related places and messages of several lines', () => {

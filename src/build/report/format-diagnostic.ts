@@ -44,13 +44,28 @@ const position = ({ file, place }: Pick<Diagnostic, 'file' | 'place'>): string =
 const relatedLine = (related: RelatedPlace): string =>
   indent(`${position(related)}  ${related.message}`);
 
+/** So many of a longer list are named. */
+const FEW = 3;
+
+/** The first of a list, unless only one or two more follow. */
+const firstOf = <T>(list: readonly T[]): readonly T[] =>
+  list.length > FEW + 2 ? list.slice(0, FEW) : list;
+
+const more = (list: readonly unknown[], shown: readonly unknown[], paint: Paint): string[] =>
+  shown.length < list.length ? [paint.dim(`  and ${list.length - shown.length} more`)] : [];
+
 /** One diagnostic as lines, without a final line feed. */
-function formatDiagnostic(diagnostic: Diagnostic, { paint, debug }: FormatOptions): string {
+function formatDiagnostic(
+  diagnostic: Diagnostic,
+  { paint, debug, verbose = false }: FormatOptions,
+): string {
   const { severity, code, message, hint, related = [], stack } = diagnostic;
   const tint = severity === 'error' ? paint.red : paint.yellow;
   const where = position(diagnostic);
   const head = [where === '' ? [] : paint.bold(where), tint(severity), paint.dim(code)].flat();
-  const lines = [head.join('  '), indent(message), ...related.map(relatedLine)];
+  const named = verbose ? related : firstOf(related);
+  const lines = [head.join('  '), indent(message), ...named.map(relatedLine)];
+  lines.push(...more(related, named, paint));
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${indent(hint).trimStart()}`);
   if (debug && stack !== undefined) lines.push(paint.dim(indent(stack)));
   return lines.join('\n');
@@ -98,16 +113,13 @@ export const formatAnnotations = (diagnostics: readonly Diagnostic[], folder: st
     })
     .join('');
 
-/** Findings of one cause that are shown in full; of more, so many are named. */
-const FEW = 3;
-
 /** The same for findings of one cause: code and message without what it quotes or counts. */
 const causeOf = ({ severity, code, message }: Diagnostic): string =>
   `${severity} ${code} ${message.replace(/"(?:[^"\\]|\\.)*"|[\d.,]*\d|(?<=\s)\/\S*/g, '*')}`;
 
 /** Lines that name the first findings of a cause, without a final line feed. */
 function formatGroup(group: readonly Diagnostic[], { paint }: FormatOptions): string {
-  const shown = group.slice(0, FEW);
+  const shown = firstOf(group);
   const files = new Set(group.map(({ file }) => file)).size;
   const amount = `${group.length} times in ${formatCount(files, 'file')}`;
   const hints = new Set(group.map(({ hint }) => hint));
@@ -128,7 +140,7 @@ function formatGroup(group: readonly Diagnostic[], { paint }: FormatOptions): st
           .slice(0, 1)
           .flatMap(hintLine)
           .map((line) => `  ${line}`)),
-    paint.dim(`  and ${group.length - FEW} more`),
+    ...more(group, shown, paint),
   ].join('\n');
 }
 
@@ -161,6 +173,8 @@ export function formatDiagnostics(
       .filter((one) => !grouped.has(one))
       .map((diagnostic) => formatDiagnostic(diagnostic, options)),
   ].map((block) => `${block}\n`);
-  const rest = grouped.size > 0 ? paint.dim('`--verbose` shows each, `--json` as data.\n') : '';
+  const isShort = (list: readonly unknown[]): boolean => firstOf(list).length < list.length;
+  const lists = verbose ? [] : [...groups, ...sorted.map(({ related = [] }) => related)];
+  const rest = lists.some(isShort) ? paint.dim('`--verbose` shows each, `--json` as data.\n') : '';
   return `${blocks.join('')}\n${codeLines(sorted, paint)}${rest}${countLine(sorted, paint)}\n`;
 }

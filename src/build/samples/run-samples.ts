@@ -1,6 +1,11 @@
 // Runs the samples of a site against the packed packages, and compares their output with their pages.
 import path from 'node:path';
-import { placesInSample, type Sample } from '../../model/page/sample.js';
+import {
+  placesInSample,
+  programOf,
+  type Sample,
+  type SampleContext,
+} from '../../model/page/sample.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/site/diagnostic.js';
 import type { IncludedFile } from '../../model/site/source.js';
 import type { FilePath } from '../../model/text/brand.js';
@@ -19,13 +24,18 @@ import {
   runFolder,
   type SourcePackage,
 } from './install-packages.js';
-import { runProgram } from './run-program.js';
+import { type ProgramRun, runProgram } from './run-program.js';
 import { type Correction, writeCorrections } from './write-corrections.js';
+
+export interface RunnableSample extends Sample {
+  /** What it continues, which runs before it. */
+  readonly context: SampleContext | undefined;
+}
 
 interface RunSamplesInput {
   /** Absolute path. */
   readonly root: string;
-  readonly samples: readonly Sample[];
+  readonly samples: readonly RunnableSample[];
   readonly packages: readonly SourcePackage[];
   /** The tsconfig.json of the packages, relative to the project; undefined in a site without packages. */
   readonly tsconfig: string | undefined;
@@ -53,19 +63,28 @@ interface SampleRuns {
 }
 
 /** Whether the program is to be run: a program with expected type errors is not. */
-const isRunnable = ({ options }: Sample): boolean =>
-  options.check && options.run && options.expectedErrors.length === 0;
+const isRunnable = ({ options, context }: RunnableSample): boolean =>
+  options.check && options.run && options.expectedErrors.length === 0 && context?.run !== false;
 
 /** Hash of everything that a run depends on. */
 function runKey(
-  { key, code, output }: Sample,
+  { key, context, output, ...sample }: RunnableSample,
   owner: SourcePackage | undefined,
   { hashes }: Installed,
   { surroundings, hasLinked }: Pick<RunSamplesInput, 'surroundings' | 'hasLinked'>,
 ): string {
+  const { code } = programOf(sample, context);
   const imported = [...hashes].filter(([name]) => hasLinked || code.includes(name));
   const from = owner && [owner.name, owner.fields];
-  return hashValue([key, output?.text, from, imported, surroundings, process.version]);
+  return hashValue([
+    key,
+    context?.code,
+    output?.text,
+    from,
+    imported,
+    surroundings,
+    process.version,
+  ]);
 }
 
 /** The innermost package whose folder holds a file. */
@@ -79,16 +98,37 @@ const ownerOf = (
     .sort((a, b) => b.directory.length - a.directory.length)[0];
 
 async function faultsOf(
-  sample: Sample,
+  sample: RunnableSample,
   directory: string,
   options: LanguageOptions,
   signal: AbortSignal,
 ): Promise<readonly RunFault[]> {
-  const { code, language } = sample;
+  const { code, language, context } = sample;
   const claims = claimsIn(code, language);
-  const program = compileSample(withNumberedPrints(code, claims), language, options);
+  const own = withNumberedPrints(code, claims);
+  const before = context ? `${context.code}${PRINT_MARK} ` : '';
+  const program = compileSample(before + own, context?.language ?? language, options);
   const run = await runProgram(directory, program, signal);
-  return compareRun(sample, claims, run);
+  return compareRun(sample, claims, ofOwn(run, context));
+}
+
+/** A line that no sample prints, from which on its own output follows. */
+const MARK = '\0own output\0\n';
+const PRINT_MARK = `process.stdout.write(${JSON.stringify(MARK)});`;
+
+/** The run of a sample without what it continues, whose claims are compared where it is shown. */
+function ofOwn(run: ProgramRun, context: SampleContext | undefined): ProgramRun {
+  if (!context) return run;
+  const lines = context.code.split('\n').length - 1;
+  return {
+    ...run,
+    stdout: run.stdout.split(MARK).at(-1) ?? '',
+    reports: run.reports.map((report) =>
+      'line' in report && report.line !== undefined
+        ? { ...report, line: Math.max(1, report.line - lines) }
+        : report,
+    ),
+  };
 }
 
 /** Node's messages about a file of a package that it cannot run, and what is wrong with the package. */
@@ -170,12 +210,13 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
   const installed = await installPackages(packages, { folder, surroundings, keeps }, signal);
   if (installed.diagnostics.length > 0) return { value: NONE, diagnostics: installed.diagnostics };
   const ownerIn = ({ file }: Sample) => ownerOf(file, root, packages);
-  const keyOf = (sample: Sample): string => runKey(sample, ownerIn(sample), installed.value, input);
+  const keyOf = (sample: RunnableSample): string =>
+    runKey(sample, ownerIn(sample), installed.value, input);
   const distinct = new Map(samples.map((sample) => [keyOf(sample), sample] as const));
   const faults = new Map<string, readonly RunFault[]>();
   let run = 0;
   const options = readLanguageOptions(root, input.tsconfig);
-  const runOne = async ([key, sample]: readonly [string, Sample]): Promise<void> => {
+  const runOne = async ([key, sample]: readonly [string, RunnableSample]): Promise<void> => {
     const known = cache.get(key);
     const directory = path.join(runFolder(folder, ownerIn(sample)), key);
     const found = known ?? (await faultsOf(sample, directory, options, signal));

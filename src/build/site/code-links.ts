@@ -95,8 +95,12 @@ export function namesInCode(
     return bytesOf(found) > MAX_SOURCE_LINKS ? {} : { [page.file]: found };
   }
   const shown = samplesOf(route, names, config).flatMap((key) => {
-    const { names: found = [] } = samples.get(key) ?? {};
-    return found.length > 0 ? [[key, linked(found, own, documented)] as const] : [];
+    const { names: found = [], context } = samples.get(key) ?? {};
+    // Of one that the code repeats, the shown place is linked, not that in folded lines.
+    const start = context?.code.length ?? 0;
+    const leads: Leads = (name) =>
+      documented(name.start < start ? { ...name, url: undefined } : name);
+    return found.length > 0 ? [[key, linked(found, own, leads)] as const] : [];
   });
   return Object.fromEntries(shown);
 }
@@ -111,6 +115,19 @@ export const notesInCode = (
     samplesOf(route, names, config).flatMap((key) => {
       const { notes = [] } = samples.get(key) ?? {};
       return notes.length > 0 ? [[key, notes] as const] : [];
+    }),
+  );
+
+/** What samples of the page continue, by their keys. */
+export const contextsInCode = (
+  route: Route,
+  names: readonly string[],
+  { samples, config }: CodeContext,
+): PagePlan['contexts'] =>
+  Object.fromEntries(
+    samplesOf(route, names, config).flatMap((key) => {
+      const { context } = samples.get(key) ?? {};
+      return context ? [[key, context.parts] as const] : [];
     }),
   );
 

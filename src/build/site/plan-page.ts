@@ -11,7 +11,13 @@ import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page/p
 import type { HrefMap, Page, Route, SnippetLinks } from '../../model/site/site.js';
 import type { FilePath, Href } from '../../model/text/brand.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
-import { type CodeNames, linksInTexts, namesInCode, notesInCode } from './code-links.js';
+import {
+  type CodeNames,
+  contextsInCode,
+  linksInTexts,
+  namesInCode,
+  notesInCode,
+} from './code-links.js';
 import { isContentRoute } from './document-index.js';
 import { filesInArticle } from './file-links.js';
 import { guideOfPackage, packageOfGuide } from './guide-packages.js';
@@ -287,6 +293,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     guides: guidesOn(route, context),
     names: namesInCode(route, names, context),
     notes: notesInCode(route, names, context),
+    contexts: contextsInCode(route, names, context),
     uses: usesOn(route, context),
     sizes: sizesOn(route, context),
     package: strip,

@@ -15,7 +15,7 @@ import { Attribute } from '../../model/browser/browser-contract.js';
 import { hastProperty } from '../../model/page/hast-property.js';
 import { eachElement } from '../../model/page/hast-quotation.js';
 import { plainText } from '../../model/page/hast-text.js';
-import type { LinkedSample, Sample } from '../../model/page/sample.js';
+import { type LinkedSample, programOf, type Sample } from '../../model/page/sample.js';
 import type { SampleUses, UsePlace } from '../../model/page/sample-uses.js';
 import type { Config } from '../../model/site/config.js';
 import type { HrefMap, LabelledLink, Site } from '../../model/site/site.js';
@@ -35,7 +35,7 @@ export interface SampleUsesInput {
   readonly api: ApiModel | undefined;
   readonly samples: readonly Sample[];
   /** Names by keys of samples. */
-  readonly sampleLinks: ReadonlyMap<string, Pick<LinkedSample, 'names'>>;
+  readonly sampleLinks: ReadonlyMap<string, Pick<LinkedSample, 'names' | 'context'>>;
 }
 
 /** A sample on a page that shows it. */
@@ -160,8 +160,11 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
   const owners = ownersOf(api);
   const used = new Map(
     samples.map((sample) => {
-      const names = sampleLinks.get(sample.key)?.names ?? NO_NAMES;
-      return [sample.key, { code: sample.code, uses: usesIn(sample, names, owners) }] as const;
+      const { names = NO_NAMES, context } = sampleLinks.get(sample.key) ?? {};
+      const program = programOf(sample, context);
+      const own = context?.code.length ?? 0;
+      const uses = usesIn(program, names, owners);
+      return [sample.key, { code: program.code, own, uses }] as const;
     }),
   );
   const guides = site.routes
@@ -174,8 +177,9 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
       ...shownInReference(api, hrefs),
     ];
     for (const sample of shown) {
-      const { code = '', uses = [] } = used.get(sample.key) ?? {};
-      const part = sample.shown ?? { start: 0, end: code.length };
+      const { code = '', own = 0, uses = [] } = used.get(sample.key) ?? {};
+      const shown = sample.shown ?? { start: 0, end: code.length - own };
+      const part = { start: own + shown.start, end: own + shown.end };
       for (const [reference, start] of firstUses(uses, part)) {
         if (sample.subjects.includes(reference)) continue;
         const places = placesOf.get(reference) ?? new Places();

@@ -1,7 +1,7 @@
 // Links names in inline code to exports and members of the documented packages, if their meaning is certain.
 import type { ApiModel, ApiPackage } from '../../model/api/api.js';
 import type { Document } from '../../model/page/document.js';
-import type { LinkedSample, SnippetLink } from '../../model/page/sample.js';
+import { type LinkedSample, programOf, type SnippetLink } from '../../model/page/sample.js';
 import type { HrefMap, SnippetLinks } from '../../model/site/site.js';
 import type { Href } from '../../model/text/brand.js';
 import { rememberLast } from '../../model/text/memoized.js';
@@ -52,9 +52,9 @@ export function linksInSnippets(
 const namesIn = rememberLast(
   (samples: Document['samples'], ...checked: readonly (LinkedSample | undefined)[]) =>
     namesInSamples(
-      samples.flatMap(({ code }, index) => {
+      samples.flatMap((sample, index) => {
         const found = checked[index];
-        return found ? [{ code, ...found }] : [];
+        return found ? [{ ...found, code: programOf(sample, found.context).code }] : [];
       }),
     ),
 );

@@ -46,6 +46,9 @@ function placeOf(located: Located, openUrl: URL): HTMLElement | undefined {
   return element('div', 'where', button, note);
 }
 
+/** The places of a group that are listed; it may have thousands. */
+const MOST_RELATED = 10;
+
 function itemOf(diagnostic: Diagnostic, openUrl: URL): HTMLElement {
   const { severity, code, message, hint, related = [] } = diagnostic;
   const severityText = element('strong', 'severity', severity);
@@ -55,9 +58,13 @@ function itemOf(diagnostic: Diagnostic, openUrl: URL): HTMLElement {
     element('div', 'head', severityText, element('code', 'code', code)),
     placeOf(diagnostic, openUrl),
     element('p', 'message', message),
-    ...related.map((one) =>
-      element('div', 'related', element('span', '', one.message), placeOf(one, openUrl)),
-    ),
+    ...related
+      .slice(0, MOST_RELATED)
+      .map((one) =>
+        element('div', 'related', element('span', '', one.message), placeOf(one, openUrl)),
+      ),
+    related.length > MOST_RELATED &&
+      element('div', 'related', `and ${related.length - MOST_RELATED} more`),
     hint !== undefined && element('p', 'hint', element('strong', '', 'Hint: '), hint),
   );
 }

@@ -154,10 +154,10 @@ const NotFound = ({
 );
 
 export function Main(props: MainProps) {
-  const { body, hrefs, snippets, files, names, notes, sizes } = props.plan;
+  const { body, hrefs, snippets, files, names, notes, contexts, sizes } = props.plan;
   if (body.kind === 'not-found') return <NotFound body={body} plan={props.plan} />;
   return (
-    <ArticleLinksProvider value={{ hrefs, snippets, files, names, notes, sizes }}>
+    <ArticleLinksProvider value={{ hrefs, snippets, files, names, notes, contexts, sizes }}>
       <NumbersProvider value={{}}>
         <Page {...props} />
       </NumbersProvider>

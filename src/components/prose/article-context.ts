@@ -18,6 +18,7 @@ export interface ArticleLinks {
   readonly names: SampleNames;
   /** What the compiler says in these samples. */
   readonly notes: PagePlan['notes'];
+  readonly contexts: PagePlan['contexts'];
   /** Sizes of the packages that the article shows. */
   readonly sizes: PagePlan['sizes'];
 }
@@ -28,6 +29,7 @@ const ArticleContext = createContext<ArticleLinks>({
   files: [],
   names: {},
   notes: {},
+  contexts: {},
   sizes: {},
 });
 
@@ -47,7 +49,7 @@ export function useMentions(text: string | undefined): readonly SnippetLink[] {
   return snippets[text] ?? [];
 }
 
-export const useSampleResults = (): Pick<ArticleLinks, 'names' | 'notes'> =>
+export const useSampleResults = (): Pick<ArticleLinks, 'names' | 'notes' | 'contexts'> =>
   useContext(ArticleContext);
 
 export const usePackageSize = (name: string): number | undefined =>

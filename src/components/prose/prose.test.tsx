@@ -32,6 +32,7 @@ const LINKS = {
   files: ['/base/a.pdf'],
   sizes: { '@x/box': 2048 },
   notes: {},
+  contexts: {},
   names: { key: [{ start: 6, end: 9, href: href('https://x.y/log') }] },
 };
 

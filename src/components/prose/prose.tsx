@@ -5,6 +5,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
 import { useSampleResults } from './article-context.js';
+import { continueSamples } from './continued-code.js';
 import { DIRECTIVE_TAG, DirectiveElement, markDirectives } from './directive-element.js';
 import {
   ArticleImage,
@@ -44,6 +45,7 @@ const processor = unified()
   .freeze();
 
 export function Prose({ tree }: { readonly tree: Root }): JSX.Element {
-  const { names, notes } = useSampleResults();
-  return processor.stringify(markDirectives(noteSamples(linkSamples(tree, names), notes)));
+  const { names, notes, contexts } = useSampleResults();
+  const whole = continueSamples(tree, contexts);
+  return processor.stringify(markDirectives(noteSamples(linkSamples(whole, names), notes)));
 }

@@ -19,7 +19,7 @@ import type {
   SnippetLinks,
 } from '../site/site.js';
 import type { FilePath, Fragment, Href } from '../text/brand.js';
-import type { SampleNote } from './sample.js';
+import type { SampleNote, SamplePart } from './sample.js';
 import type { SampleUses } from './sample-uses.js';
 
 /** The data shared by all pages of one language; one object for all of them. */
@@ -224,6 +224,8 @@ export interface PagePlan extends PageFacts, Pick<Route, 'file'> {
   readonly names: SampleNames;
   /** What the compiler says in samples of the page, by their keys. */
   readonly notes: Readonly<Record<string, readonly SampleNote[]>>;
+  /** Lines of samples above that samples of the page continue, by their keys. */
+  readonly contexts: Readonly<Record<string, readonly SamplePart[]>>;
   /** Samples that use each entry and member documented on the page. */
   readonly uses: Readonly<Record<ApiReference, SampleUses>>;
   /** Sizes in bytes, by name of the packages whose size the article shows. */

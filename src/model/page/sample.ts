@@ -68,6 +68,27 @@ export interface Sample {
   readonly output: RecordedOutput | undefined;
   /** The nearest heading before it in its document. */
   readonly heading: Fragment | undefined;
+  /** Keys of the samples above in its text that it may continue: they declare what it uses, or what those use. */
+  readonly above?: readonly string[];
+}
+
+/** Whole lines of a sample, as offsets in its code. */
+export interface SamplePart {
+  readonly key: string;
+  readonly start: number;
+  /** Behind the line feed. */
+  readonly end: number;
+}
+
+/** What a sample continues: lines of samples above, without which it does not compile. */
+export interface SampleContext {
+  readonly parts: readonly SamplePart[];
+  /** The lines, each with its line feed. Offsets of the results count from its start. */
+  readonly code: string;
+  /** That of the whole program: a sample without JSX may continue one with JSX. */
+  readonly language: SampleLanguage;
+  /** Whether all of these samples may be run. */
+  readonly run: boolean;
 }
 
 /** An identifier in a sample or source file, with its target if it has one. */
@@ -138,6 +159,8 @@ export interface LinkedSample {
   readonly declarations: readonly SampleDeclaration[];
   /** In the order of their lines; undefined without Twoslash. */
   readonly notes?: readonly SampleNote[] | undefined;
+  /** Undefined if it is compiled alone. */
+  readonly context?: SampleContext | undefined;
 }
 
 /** All results of the compiler for one sample. */
@@ -148,6 +171,15 @@ export interface CheckedSample {
   readonly names: readonly CodeName[];
   readonly declarations: readonly SampleDeclaration[];
   readonly notes?: LinkedSample['notes'];
+  readonly context?: LinkedSample['context'];
+}
+
+/** The program that was compiled: a sample below the lines that it continues. */
+export function programOf<S extends Pick<Sample, 'code'>>(
+  sample: S,
+  context: SampleContext | undefined,
+): S {
+  return context ? { ...sample, code: context.code + sample.code } : sample;
 }
 
 /** A line of code or output, with the place of its first character in the file. */

@@ -10,10 +10,7 @@ export interface Grouping {
   readonly hint: string;
 }
 
-/** So many are named. */
-const FEW = 3;
-
-/** The warnings with this code as one, whose related places are the first of them; errors stay. */
+/** The warnings with this code as one, whose related places are all of them; errors stay. */
 export function groupWarnings(
   diagnostics: readonly Diagnostic[],
   { code, one, many, hint }: Grouping,
@@ -22,11 +19,10 @@ export function groupWarnings(
     found.code === code && found.severity === 'warning';
   const parts = diagnostics.filter(isPart);
   if (parts.length === 0) return [...diagnostics];
-  const related = parts
-    .slice(0, FEW)
-    .flatMap(({ file, place, message }) => (file === undefined ? [] : [{ file, place, message }]));
-  const end = parts.length > FEW ? `; the first ${FEW}:` : ':';
-  const message = `${parts.length === 1 ? one : many(parts.length)}${related.length > 0 ? end : '.'}`;
+  const related = parts.flatMap(({ file, place, message }) =>
+    file === undefined ? [] : [{ file, place, message }],
+  );
+  const message = `${parts.length === 1 ? one : many(parts.length)}${related.length > 0 ? ':' : '.'}`;
   const whole: Diagnostic = { severity: 'warning', code, message, related, hint };
   return [whole, ...diagnostics.filter((found) => !isPart(found))];
 }

@@ -2,6 +2,7 @@
 // checks the samples as programs and reads types and comments.
 import path from 'node:path';
 import type { CheckedSample, LinkedSample, Sample } from '../../../model/page/sample.js';
+import { memoized } from '../../../model/text/memoized.js';
 import { projectPath } from '../../io/relative-path.js';
 import { chooseTsconfig } from '../../packages/choose-tsconfig.js';
 import { findEntryPoints, selectEntryPoints } from '../../packages/entry-points.js';
@@ -11,10 +12,11 @@ import { CompilerFiles } from '../compiler-files.js';
 import { createProgram, type DocumentedProgram, sourcesOf } from '../program.js';
 import type { ProgramMemory } from '../program-memory.js';
 import { describeNames, namesInSample, namesInSource } from './code-names.js';
+import { type ContinuedSample, continuedSamples, missingNames } from './continued-samples.js';
 import { createNameDescriber } from './name-description.js';
 import { parseSnippet } from './parse-snippet.js';
 import { declarationsIn } from './sample-declarations.js';
-import { faultsOf } from './sample-faults.js';
+import { errorsIn, faultsOf } from './sample-faults.js';
 import { notesOf } from './sample-notes.js';
 import { createSamplePrograms, type SampleProgram } from './sample-program.js';
 import { createSymbolTargets } from './symbol-targets.js';
@@ -89,6 +91,54 @@ function linkProgram(
   };
 }
 
+/** The programs of samples that compile only with what they continue, by the keys of those programs. */
+function soundPrograms(
+  { samples, program, fileOf }: SampleProgram,
+  tried: ReadonlyMap<string, ContinuedSample>,
+): ReadonlyMap<string, ContinuedSample> {
+  const byKey = new Map(samples.map((sample) => [sample.key, sample]));
+  const isIncomplete = memoized(({ key, declared }: ContinuedSample): boolean => {
+    const alone = byKey.get(key);
+    const file = alone && fileOf(alone);
+    const missing = file ? missingNames(alone, file, program) : [];
+    return missing.length > 0 && missing.every((name) => declared.has(name));
+  });
+  const sound = new Map<string, ContinuedSample>();
+  const done = new Set<string>();
+  for (const sample of samples) {
+    const one = tried.get(sample.key);
+    if (!one || done.has(one.key) || !isIncomplete(one)) continue;
+    const file = fileOf(sample);
+    if (!file || errorsIn(file, sample, program).length > 0) continue;
+    sound.set(sample.key, one);
+    done.add(one.key);
+  }
+  return sound;
+}
+
+/** Links each sample alone, or with what it continues. */
+function linkWithContexts(
+  created: SampleProgram,
+  tried: ReadonlyMap<string, ContinuedSample>,
+  root: string,
+  declarations: DeclarationIndex,
+): LinkedSamples {
+  const sound = soundPrograms(created, tried);
+  const continued = new Set([...sound.values()].map(({ key }) => key));
+  const samples = created.samples.filter(
+    ({ key }) => sound.has(key) || !(tried.has(key) || continued.has(key)),
+  );
+  const { links, check } = linkProgram({ ...created, samples }, root, declarations);
+  const named = <T extends object>(results: ReadonlyMap<string, T>) =>
+    new Map(
+      [...results].map(([key, result]) => {
+        const one = sound.get(key);
+        return one ? [one.key, { ...result, context: one.context }] : [key, result];
+      }),
+    );
+  return { links: named(links), check: () => named(check()) };
+}
+
 function linkSamples(
   samples: readonly Sample[],
   declarations: DeclarationIndex,
@@ -98,8 +148,12 @@ function linkSamples(
   if (samples.length === 0) return { links: new Map(), check: () => new Map() };
   const links = new Map<string, LinkedSample>();
   const checks: LinkedSamples['check'][] = [];
-  for (const created of createSamplePrograms(documented, samples, asked)) {
-    const linked = linkProgram(created, documented.root, declarations);
+  const continued = continuedSamples(samples);
+  const tried = new Map(continued.map((one) => [one.sample.key, one]));
+  // In one program, since each compiler reads the types of the packages anew.
+  const all = [...samples, ...continued.map(({ sample }) => sample)];
+  for (const created of createSamplePrograms(documented, all, asked)) {
+    const linked = linkWithContexts(created, tried, documented.root, declarations);
     for (const [key, link] of linked.links) links.set(key, link);
     const checked = checks.length > 0 ? linked.check() : undefined;
     // Only the first program stays in memory.
