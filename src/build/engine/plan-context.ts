@@ -2,6 +2,7 @@
 import { entriesByReference } from '../../model/api/api-references.js';
 import type { SiteFrame } from '../../model/page/page-plan.js';
 import { programOf } from '../../model/page/sample.js';
+import { hrefOfFile } from '../../model/text/url.js';
 import { contentHash, hashValue } from '../io/hash.js';
 import { packageFacts } from '../packages/package-facts.js';
 import type { PlanContext } from '../site/plan-page.js';
