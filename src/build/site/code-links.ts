@@ -95,12 +95,8 @@ export function namesInCode(
     return bytesOf(found) > MAX_SOURCE_LINKS ? {} : { [page.file]: found };
   }
   const shown = samplesOf(route, names, config).flatMap((key) => {
-    const { names: found = [], context } = samples.get(key) ?? {};
-    // Of one that the code repeats, the shown place is linked, not that in folded lines.
-    const start = context?.code.length ?? 0;
-    const leads: Leads = (name) =>
-      documented(name.start < start ? { ...name, url: undefined } : name);
-    return found.length > 0 ? [[key, linked(found, own, leads)] as const] : [];
+    const { names: found = [] } = samples.get(key) ?? {};
+    return found.length > 0 ? [[key, linked(found, own, documented)] as const] : [];
   });
   return Object.fromEntries(shown);
 }

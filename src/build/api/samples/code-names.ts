@@ -96,11 +96,12 @@ function namedAt(node: NamedSymbol['node'], checker: ts.TypeChecker): NamedSymbo
   return [...(member ? [{ node, ...member, meaning }] : []), ...(own ? [own] : [])];
 }
 
-function namesIn(file: ts.SourceFile): NamedSymbol['node'][] {
+/** @param from Offset from which on names are wanted. */
+function namesIn(file: ts.SourceFile, from = 0): NamedSymbol['node'][] {
   const names: NamedSymbol['node'][] = [];
   const visit = (node: ts.Node): void => {
     // `new.target` and `import.meta` are keywords.
-    if (ts.isMetaProperty(node)) return;
+    if (ts.isMetaProperty(node) || node.end <= from) return;
     if (isName(node) && node.getEnd() > node.getStart(file)) names.push(node);
     else ts.forEachChild(node, visit);
   };
@@ -156,12 +157,14 @@ export interface FoundName {
   readonly link: CodeLink;
 }
 
+/** @param from Offset from which on names are wanted. */
 export function namesInSample(
   file: ts.SourceFile,
   checker: ts.TypeChecker,
   targets: SymbolTargets,
+  from: number,
 ): FoundName[] {
-  return namesIn(file).flatMap((node) => {
+  return namesIn(file, from).flatMap((node) => {
     const candidates = namedAt(node, checker);
     const names = candidates.map((named) => ({
       named,

@@ -2,22 +2,36 @@
 import ts from 'typescript';
 import type { Sample, SampleContext, SampleLanguage } from '../../../model/page/sample.js';
 import { memoized } from '../../../model/text/memoized.js';
-import { errorsIn } from './sample-faults.js';
 
 /** "Cannot find name", also as a shorthand property, a namespace, a global of another environment, or a value where only a type is found. */
 const NOT_FOUND: ReadonlySet<number> = new Set([
   2304, 2503, 2552, 2580, 2581, 2582, 2583, 2584, 2686, 2693, 18004,
 ]);
 
-/** The names that the compiler does not find in a sample. */
-export const missingNames = (
-  sample: Sample,
-  file: ts.SourceFile,
-  program: ts.Program,
-): readonly string[] =>
-  errorsIn(file, sample, program)
+/** Wrong syntax, or an import of what does not exist: whatever is above, it stays wrong. */
+const isHopeless = ({ code }: ts.Diagnostic): boolean =>
+  code < 2000 || code === 2305 || code === 2307 || code === 2724;
+
+/**
+ * Whether names that samples above declare may be all that a sample lacks.
+ * @param errors Those of the sample alone.
+ */
+export function lacksOnlyNames(
+  errors: readonly ts.Diagnostic[],
+  { declared }: ContinuedSample,
+): boolean {
+  const missing = errors
     .filter(({ code }) => NOT_FOUND.has(code))
-    .map(({ start = 0, length = 0 }) => file.text.slice(start, start + length));
+    .map(({ file, start = 0, length = 0 }) => file?.text.slice(start, start + length) ?? '');
+  return (
+    missing.length > 0 && missing.every((name) => declared.has(name)) && !errors.some(isHopeless)
+  );
+}
+
+/** Whether a sample may be part of a sound program. @param errors Those of the sample alone. */
+export const mayBecomeSound = (errors: readonly ts.Diagnostic[]): boolean =>
+  errors.length === 0 ||
+  (errors.some(({ code }) => NOT_FOUND.has(code)) && !errors.some(isHopeless));
 
 /** A statement with the whole lines that it is on, as offsets. */
 interface Lines {
@@ -175,23 +189,33 @@ class Choice {
     );
   }
 
-  /** What is chosen, without imports of names that are imported already. */
+  /** What is chosen, without imports of names that are imported already; nothing if a name is declared twice. */
   parts(own: Divided): Part[] {
+    const owners = new Map(namesOf(own.statements).map((name) => [name, own]));
     const imported = new Set(own.statements.flatMap((one) => (one.isImport ? one.names : [])));
     const isRepeated = ({ isImport, names }: Lines): boolean =>
       isImport && names.length > 0 && names.every((name) => imported.has(name));
-    return this.above.flatMap((one) => {
+    let isSound = true;
+    const parts = this.above.flatMap((one) => {
       const chosen = this.#chosen.get(one) ?? new Set();
       const lines = one.statements.filter((line) => chosen.has(line) && !isRepeated(line));
       for (const { isImport, names } of lines)
         if (isImport) for (const name of names) imported.add(name);
+      for (const name of namesOf(lines)) {
+        isSound &&= (owners.get(name) ?? one) === one;
+        owners.set(name, one);
+      }
       const isAll = lines.length === one.statements.length;
       return isAll
         ? [{ ...one, start: 0, end: one.text.length }]
         : joined(lines).map((part) => ({ ...one, ...part }));
     });
+    return isSound ? parts : [];
   }
 }
+
+const namesOf = (statements: readonly Lines[]): string[] =>
+  statements.flatMap(({ names }) => names);
 
 /** The nearest statement that declares a name. */
 function declaring(name: string, above: readonly Divided[]): readonly [Divided, Lines] | undefined {
@@ -236,6 +260,8 @@ export interface ContinuedSample {
   readonly context: SampleContext;
   /** Names that the samples above declare. */
   readonly declared: ReadonlySet<string>;
+  /** Keys of the samples that are part of it with all their lines. */
+  readonly whole: readonly string[];
 }
 
 function continuedSample(
@@ -255,6 +281,9 @@ function continuedSample(
       language,
       run: parts.every((part) => part.sample.options.run),
     },
+    whole: parts
+      .filter(({ start, end, text }) => start === 0 && end === text.length)
+      .map((part) => part.sample.key),
   };
 }
 
@@ -266,9 +295,7 @@ export function continuedSamples(samples: readonly Sample[]): ContinuedSample[] 
     if (!sample.above) return [];
     const own = dividedOf(sample);
     const above = sample.above.flatMap((key) => byKey.get(key) ?? []).map(dividedOf);
-    const declared = new Set(
-      above.flatMap(({ statements }) => statements.flatMap(({ names }) => names)),
-    );
+    const declared = new Set(above.flatMap(({ statements }) => namesOf(statements)));
     const partsOf = (isWhole: boolean): Part[] => {
       const choice = new Choice(above, isWhole);
       choice.take(own.free);

@@ -2,7 +2,6 @@
 // checks the samples as programs and reads types and comments.
 import path from 'node:path';
 import type { CheckedSample, LinkedSample, Sample } from '../../../model/page/sample.js';
-import { memoized } from '../../../model/text/memoized.js';
 import { projectPath } from '../../io/relative-path.js';
 import { chooseTsconfig } from '../../packages/choose-tsconfig.js';
 import { findEntryPoints, selectEntryPoints } from '../../packages/entry-points.js';
@@ -12,7 +11,12 @@ import { CompilerFiles } from '../compiler-files.js';
 import { createProgram, type DocumentedProgram, sourcesOf } from '../program.js';
 import type { ProgramMemory } from '../program-memory.js';
 import { describeNames, namesInSample, namesInSource } from './code-names.js';
-import { type ContinuedSample, continuedSamples, missingNames } from './continued-samples.js';
+import {
+  type ContinuedSample,
+  continuedSamples,
+  lacksOnlyNames,
+  mayBecomeSound,
+} from './continued-samples.js';
 import { createNameDescriber } from './name-description.js';
 import { parseSnippet } from './parse-snippet.js';
 import { declarationsIn } from './sample-declarations.js';
@@ -57,6 +61,7 @@ function linkProgram(
   { samples, program, fileOf }: SampleProgram,
   root: string,
   declarations: DeclarationIndex,
+  tried: ReadonlyMap<string, ContinuedSample>,
 ): LinkedSamples {
   const checker = program.getTypeChecker();
   const targets = createSymbolTargets(root, program, declarations, []);
@@ -64,7 +69,9 @@ function linkProgram(
     const file = fileOf(sample);
     if (!file) return [];
     const declared = declarationsIn(file, checker, targets);
-    const names = namesInSample(file, checker, targets);
+    // The names in folded lines are those of the sample above.
+    const from = tried.get(sample.key)?.context.code.length ?? 0;
+    const names = namesInSample(file, checker, targets, from);
     return [{ sample, file, declared, names, notes: notesOf(sample, file, program) }];
   });
   return {
@@ -97,19 +104,18 @@ function soundPrograms(
   tried: ReadonlyMap<string, ContinuedSample>,
 ): ReadonlyMap<string, ContinuedSample> {
   const byKey = new Map(samples.map((sample) => [sample.key, sample]));
-  const isIncomplete = memoized(({ key, declared }: ContinuedSample): boolean => {
-    const alone = byKey.get(key);
-    const file = alone && fileOf(alone);
-    const missing = file ? missingNames(alone, file, program) : [];
-    return missing.length > 0 && missing.every((name) => declared.has(name));
-  });
+  const errorsOf = (key: string) => {
+    const sample = byKey.get(key);
+    const file = sample && fileOf(sample);
+    return file ? errorsIn(file, sample, program) : [];
+  };
   const sound = new Map<string, ContinuedSample>();
   const done = new Set<string>();
   for (const sample of samples) {
     const one = tried.get(sample.key);
-    if (!one || done.has(one.key) || !isIncomplete(one)) continue;
-    const file = fileOf(sample);
-    if (!file || errorsIn(file, sample, program).length > 0) continue;
+    if (!one || done.has(one.key) || !lacksOnlyNames(errorsOf(one.key), one)) continue;
+    if (!one.whole.every((key) => mayBecomeSound(errorsOf(key)))) continue;
+    if (errorsOf(sample.key).length > 0) continue;
     sound.set(sample.key, one);
     done.add(one.key);
   }
@@ -128,7 +134,7 @@ function linkWithContexts(
   const samples = created.samples.filter(
     ({ key }) => sound.has(key) || !(tried.has(key) || continued.has(key)),
   );
-  const { links, check } = linkProgram({ ...created, samples }, root, declarations);
+  const { links, check } = linkProgram({ ...created, samples }, root, declarations, tried);
   const named = <T extends object>(results: ReadonlyMap<string, T>) =>
     new Map(
       [...results].map(([key, result]) => {
