@@ -335,6 +335,16 @@ function redirectsOf(site: OldSite, options: Data): Record<string, string> {
   return found;
 }
 
+/** Each language has all redirects: `/de/old` leads to `/de/new`. */
+const inLanguages = (redirects: Readonly<Record<string, string>>, i18n: Data) => {
+  const others = list(i18n['locales']).filter((one) => one !== i18n['defaultLocale']);
+  const ways = ['', ...others.map((locale) => `/${locale}`)];
+  const entries = Object.entries(redirects).flatMap(([from, to]) =>
+    ways.map((way) => [way + from, to.startsWith('/') ? way + to : to] as const),
+  );
+  return Object.fromEntries(entries);
+};
+
 /** Pages and posts, which are not documents. */
 function leavePages(site: OldSite, preset: Data): void {
   const blog = site.at(text(record(preset['blog'])['path']) ?? 'blog');
@@ -403,7 +413,7 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   leavePages(site, preset);
   return {
     documents: site.documents,
-    redirects: { ...redirects, ...redirectsOf(site, old) },
+    redirects: inLanguages({ ...redirects, ...redirectsOf(site, old) }, i18n),
     moves: movesOf(site, locales, versions),
     config: defined({
       ...pick(config, 'title', 'tagline'),
