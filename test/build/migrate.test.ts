@@ -314,6 +314,22 @@ test('a configuration that needs a package to be evaluated is an error', async (
   });
 });
 
+test('a file of the configuration that throws is left out', async () => {
+  const { root } = project({
+    'docs/.vitepress/config.js':
+      "import { nav } from './nav';\nexport default { title: 'Box', themeConfig: { nav } };\n",
+    'docs/.vitepress/nav.js':
+      "import { read } from 'x';\nif (read().length !== 3) throw new Error('no three');\nexport const nav = [];\n",
+    'docs/index.md': '# A\n',
+  });
+  const result = await quireJson(['migrate', '--write', '--root', root]);
+  expect(result).toMatchObject({
+    exitCode: 0,
+    diagnostics: [{ code: 'config/not-migrated', message: expect.stringContaining('"no three"') }],
+  });
+  expect(readFileSync(path.join(root, 'site.config.ts'), 'utf8')).toContain("title: 'Box'");
+});
+
 test('typedoc: entry points, documents, README and the addresses of its pages', async () => {
   const site = project({
     'package.json': '{ "name": "box", "version": "1.0.0", "exports": "./src/index.ts" }',

@@ -192,7 +192,11 @@ function navbarItem(site: OldSite, item: unknown, sidebars: Data, own: string): 
   const link = data['to'] ?? data['href'];
   const target = link === undefined ? {} : site.target(link);
   if (!target && type !== 'dropdown') return [];
-  const options = { ...pick(data, ...NAVBAR_KEYS), ...target, ...defined(around) };
+  // An item that only shows an icon, by its class, has a name for screen readers.
+  const name = text(data['aria-label']) ?? target?.href?.replace(/^https:\/\/([^/]+).*$/s, '$1');
+  const isNameless = type === 'default' && !data['label'] && !data['html'];
+  const shown = isNameless ? { label: name } : {};
+  const options = { ...pick(data, ...NAVBAR_KEYS), ...shown, ...target, ...defined(around) };
   return [type === 'dropdown' ? { ...options, type } : options];
 }
 
@@ -216,7 +220,10 @@ function logo(site: OldSite, written: unknown): Data | undefined {
   const srcDark = site.image(data['srcDark'], 'srcDark');
   const target = data['href'] === undefined ? undefined : site.target(data['href']);
   const href = target?.to ?? target?.href;
-  const rest = { ...pick(data, 'alt', 'target', 'width', 'height'), href };
+  const [width, height] = [data['width'], data['height']].map((size) =>
+    /^\d+(?:px)?$/.test(String(size)) ? Number.parseInt(String(size), 10) : undefined,
+  );
+  const rest = { ...pick(data, 'alt', 'target'), width, height, href };
   return src === undefined ? undefined : defined({ src, srcDark, ...rest });
 }
 

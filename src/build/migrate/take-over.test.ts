@@ -101,6 +101,13 @@ test.each<[string, Migrated, string, Texts, readonly string[]]>([
     ["routeBasePath: '/',"],
   ],
   [
+    'what a package makes of the environment',
+    'docusaurus',
+    'docusaurus.config.js',
+    docusaurus("tagline: require('zod').parse(process.env) && 'A box'"),
+    ["tagline: 'A box',"],
+  ],
+  [
     'the plugin of documents in place of a preset',
     'docusaurus',
     'docusaurus.config.js',
@@ -182,6 +189,19 @@ test.each<[string, Migrated, string, Texts, readonly string[]]>([
     ),
     [
       "{ label: 'M', items: [{ label: 'A', to: '/docs/a' }], type: 'dropdown' },\n        { type: 'search' },",
+    ],
+  ],
+  [
+    'items and a logo of classes',
+    'docusaurus',
+    'docusaurus.config.js',
+    docusaurus(
+      "themeConfig: { navbar: { logo: { src: 'img/a.svg', width: '32px', height: 'auto' }, items: [{ href: 'https://github.com/a/b', className: 'x', 'aria-label': 'Code' }, { href: 'https://x.dev/a', className: 'y' }] } }",
+    ),
+    [
+      "logo: { src: 'img/a.svg', width: 32 },",
+      "{ className: 'x', label: 'Code', href: 'https://github.com/a/b' },",
+      "{ className: 'y', label: 'x.dev', href: 'https://x.dev/a' },",
     ],
   ],
   [
