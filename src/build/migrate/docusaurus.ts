@@ -1,6 +1,7 @@
 // Takes over a site of Docusaurus, whose options and addresses Quire has, too.
 import path from 'node:path/posix';
 import { slugOf } from '../markdown/slug.js';
+import { accentStyles } from './accent.js';
 import { noted } from './config-text.js';
 import type { OldDocument, OldSite, Plan } from './old-site.js';
 import {
@@ -415,12 +416,19 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   site.leaveOptions(config, HINTS);
   site.leaveOptions(record(preset['theme']), {
     customCss:
-      'its classes are those of Docusaurus: write the colours again in a plugin with styles.',
+      'its classes are those of Docusaurus: write what you need, but the accent, into quire.css.',
   });
+  const styled = [preset['theme'], ...list(config['themes']).map((one) => entryOf(one)[1])];
+  const sheets = styled.flatMap((one) => [record(one)['customCss'] ?? []].flat().map(String));
   leavePages(site, preset);
   return {
     documents: site.documents,
     redirects: inLanguages({ ...redirects, ...redirectsOf(site, old) }, i18n),
+    styles: accentStyles(
+      site,
+      sheets.map((one) => site.at(one)),
+      { light: ['--ifm-color-primary'], dark: ['--ifm-color-primary'], base: 'light' },
+    ),
     moves: movesOf(site, locales, versions),
     config: defined({
       ...pick(config, 'title', 'tagline'),

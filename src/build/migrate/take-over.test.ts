@@ -439,6 +439,63 @@ test.each([
   expect(withKey(before, { key: 'slug', value: '/x' })).toBe(after);
 });
 
+/** Tool, its configuration, files, and the accents of light and dark mode that are taken over. */
+test.each<[Migrated, string, Texts, readonly (string | undefined)[]]>([
+  [
+    'docusaurus',
+    'docusaurus.config.js',
+    docusaurus("presets: [['classic', { theme: { customCss: './a.css' } }]]", {
+      'a.css': `@import './b.css'; /* html { --ifm-color-primary: red } */
+.hero { --ifm-color-primary: blue; }
+[data-theme='dark'] { --x: 1px; --ifm-color-primary: #fab; }`,
+      'b.css': "@import 'c';",
+      'c.css': "@import './a.css'; :root { --ifm-color-primary: #abc; }",
+    }),
+    ['#abc', '#fab'],
+  ],
+  [
+    'docusaurus',
+    'docusaurus.config.js',
+    docusaurus("themes: [['@docusaurus/theme-classic', { customCss: ['./a.css'] }]]", {
+      'a.css': ':root { --ifm-color-primary: rgb(1 2 3 / 50%); }',
+    }),
+    ['rgb(1 2 3 / 50%)', 'rgb(1 2 3 / 50%)'],
+  ],
+  [
+    'vitepress',
+    '.vitepress/config.js',
+    vitepress('', {
+      '.vitepress/theme/styles/vars.css':
+        ':root { --mine: hsl(0 85% 57%); --vp-c-brand-1: var(--mine); } .dark { --vp-c-brand-1: var(--none); }',
+    }),
+    ['hsl(0 85% 57%)', undefined],
+  ],
+  [
+    'starlight',
+    'astro.config.mjs',
+    starlight("customCss: ['./src/a.css']", {
+      'src/a.css':
+        ":root { --sl-color-accent-high: #fff; } :root[data-theme='light'] { --sl-color-accent: #123; }",
+    }),
+    ['#123', '#fff'],
+  ],
+  [
+    'vitepress',
+    '.vitepress/config.js',
+    vitepress('', {
+      '.vitepress/theme/a.css': ':root { --vp-c-brand-1: url(a.png); --vp-c-brand: red; x: } }',
+    }),
+    ['red', 'red'],
+  ],
+  ['nextra', 'theme.config.jsx', nextra(''), []],
+])('the accent of %s', async (name, file, files, accents) => {
+  const { styles, text } = await taken(name, file, files);
+  const colourOf = (block: string) => /--q-accent: ([^;]+);/.exec(block)?.[1];
+  const [light = '', dark = ''] = styles?.split(/^(?=:root\[)/m) ?? [];
+  expect([colourOf(light), colourOf(dark)]).toEqual([accents[0], accents[1]]);
+  expect(text().includes("plugins: ['./quire.css'],")).toBe(accents.length > 0);
+});
+
 test('documents outside of the folder: which folder has both', async () => {
   const files = { ...docusaurus(preset("path: '../../docs'")) };
   const { diagnostics } = await taken('docusaurus', 'docusaurus.config.js', files);

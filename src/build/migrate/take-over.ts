@@ -40,9 +40,13 @@ export interface Edit {
   readonly value: string;
 }
 
+/** The stylesheet with the colours of the former site. */
+export const STYLES = 'quire.css';
+
 export interface Migration {
   /** The text of site.config.ts. @param more Redirects that are known later. */
   readonly text: (more?: Data) => string;
+  readonly styles: string | undefined;
   readonly edits: readonly Edit[];
   readonly moves: readonly Move[];
   readonly copies: readonly Move[];
@@ -96,6 +100,7 @@ function completed(plan: Plan, outDir: string, redirects: Data): Data {
     docs,
     api,
     themeConfig,
+    plugins: plan.styles ? [`./${STYLES}`] : undefined,
   });
 }
 
@@ -171,6 +176,7 @@ export async function takeOver(origin: Origin, name: Migrated, outDir: string): 
     : validateConfig(withoutNotes(configWith({})), filePath('site.config.ts'));
   return {
     text: (more = {}) => configText(configWith(more), end),
+    styles: plan.styles,
     edits: editsOf(plan),
     moves: plan.moves ?? [],
     copies: plan.copies ?? [],
