@@ -445,7 +445,7 @@ test.each<[Migrated, string, Texts, readonly (string | undefined)[]]>([
     'docusaurus',
     'docusaurus.config.js',
     docusaurus("presets: [['classic', { theme: { customCss: './a.css' } }]]", {
-      'a.css': `@import './b.css'; /* html { --ifm-color-primary: red } */
+      'a.css': `@import './b.css'; /* x; html { --ifm-color-primary: red } */
 .hero { --ifm-color-primary: blue; }
 [data-theme='dark'] { --x: 1px; --ifm-color-primary: #fab; }`,
       'b.css': "@import 'c';",
