@@ -384,6 +384,43 @@ test.each<[string, Migrated, string, Texts, readonly string[]]>([
     }),
     ["redirects: { '/old': '/a' },"],
   ],
+  [
+    'pages in app, with one file for all names',
+    'nextra',
+    'next.config.mjs',
+    {
+      'next.config.mjs': 'export default {};',
+      'app/page.mdx': '# Home',
+      'app/_meta.global.jsx':
+        "export default { index: { display: 'hidden' }, docs: { type: 'page', title: <b>The docs</b>, items: { index: '', guide: { items: { b: <i>Bee</i> } } } }, api: { type: 'page' } };",
+      'app/docs/page.mdx': '# Docs',
+      'app/docs/guide/page.mdx': '# Guide',
+      'app/docs/guide/a/page.mdx': '# A',
+      'app/docs/guide/(group)/b.mdx': 'Part',
+      'app/docs/guide/b/page.mdx': '# B',
+      'app/docs/[name]/page.mdx': '# Any',
+      'app/api/page.mdx': '# Api',
+    },
+    [
+      "path: 'app',",
+      "exclude: ['docs/[name]/page.mdx', 'docs/guide/(group)/b.mdx'],",
+      "label: 'The docs', items: [{ type: 'doc', id: 'docs/page' },",
+      "label: 'guide', items: [{ type: 'doc', id: 'docs/guide/b/page', label: 'Bee' }, { type: 'doc', id: 'docs/guide/a/page' }, { type: 'doc', id: 'docs/guide/page' }],",
+      "{ label: 'The docs', to: '/docs', position: 'left' },",
+    ],
+  ],
+  [
+    'documents below an address',
+    'nextra',
+    'next.config.mjs',
+    {
+      'next.config.mjs':
+        "export default nextra({ contentDirBasePath: '/docs' });\nfunction nextra() { return {}; }",
+      'content/index.mdx': '# Home',
+      'content/a.mdx': '# A',
+    },
+    ["path: 'content', routeBasePath: 'docs', sidebars"],
+  ],
 
   [
     'the package of an entry point',
