@@ -365,3 +365,28 @@ test('typedoc: entry points, documents, README and the addresses of its pages', 
     '/box/function/add',
   );
 });
+
+test('typedoc: modules are named by their files or by @module', async () => {
+  const { root } = project({
+    'package.json': '{ "name": "box", "version": "1.0.0", "exports": "./src/index.ts" }',
+    'tsconfig.json': '{ "compilerOptions": { "strict": true }, "include": ["src"] }',
+    'src/index.ts':
+      "/**\n * All.\n * @module TheBox\n */\nexport { one } from './parts/one';\n/** A lid. */\nexport class Lid {}\n",
+    'README.md': '# Box\n\nText.\n',
+    'docs/index.html': '<!doctype html><title>Made by TypeDoc</title>',
+    'src/parts/one.ts': '/** One. */\nexport const one = 1;\n',
+    'typedoc.json': '{ "entryPoints": ["./src/**/*.ts"], "readme": "none" }',
+  });
+  await quire(['migrate', '--write', '--root', root]);
+  expect((await quire(['build', '--root', root])).exitCode).toBe(0);
+  const old = [
+    '/',
+    '/classes/TheBox.Lid.html',
+    '/interfaces/TheBox.Lid.html',
+    '/variables/parts_one.one.html',
+    '/modules/TheBox.html',
+    '/modules/parts_one.html',
+    '/hierarchy.html',
+  ];
+  expect(old.filter((address) => !answers(path.join(root, 'site'), address))).toEqual([]);
+});

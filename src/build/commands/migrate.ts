@@ -180,6 +180,7 @@ export async function runMigrate(
       const redirects = typedocRedirects(
         modelsIn(path.join(root, outDir, 'api')),
         migration.options,
+        read,
       );
       writeFileSync(path.join(root, 'site.config.ts'), migration.text(redirects));
     }
