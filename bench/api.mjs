@@ -166,7 +166,7 @@ const siteInput = { config, documents: [], categories: {}, api, apiLinks,
   contentFiles: none, files: new Set(), sourceLines: none };
 const site = buildSite(siteInput, placeDocuments(siteInput).value).value;
 const entries = new Map(api.packages.flatMap((owner) => owner.entries).map((entry) => [entry.reference, entry]));
-const context = { config, site, api, sources: none, sidebarPlaces: none, sidebarHrefs: none,
+const context = { config, site, api, sources: none, sidebarPlaces: none, sidebarIds: none,
   lastUpdates: none, entryOf: (reference) => entries.get(reference),
   pageHrefs: new Set(site.routes.map(({ href }) => href)), frames: new Map([['en', {}]]) };
 let bytes = 0;

@@ -139,15 +139,13 @@ async function measure(folder, library) {
   const quire = costOf('quire', built);
   if (!existsSync(out)) return { exit: built.exit, ...quire };
   const pages = largest(out, (file) => path.basename(file) === 'index.html');
-  const modules = largest(out, (file) => path.basename(file) === 'page.js');
   const base = values['no-typedoc'] ? undefined : await typedoc(site);
   return {
     exit: built.exit,
     pages: pages.count,
     'largest, MB': megabytes(pages.top.size),
     page: path.dirname(pages.top.file),
-    'module, MB': megabytes(modules.top?.size ?? 0),
-    'above 1.5 MB': pages.above.length + modules.above.length,
+    'above 1.5 MB': pages.above.length,
     ...quire,
     ...(base && costOf('typedoc', base)),
     ...(base?.exit && { typedoc: 'failed' }),

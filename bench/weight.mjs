@@ -1,6 +1,6 @@
 // Measures the brotli-compressed bytes of a page's first view, by kind of file, in comparison with React alone.
 //   npm run build && node bench/weight.mjs [--out dist] [route...]
-// Prefetched page modules are listed separately.
+// Prefetched pages are listed separately.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -89,7 +89,7 @@ export const FOLDERS = {
   'build/bundle': 'build/io type:build/cache',
   'build/emit': 'build/io build/text',
   'build/outputs':
-    'build/io build/text build/html build/api build/search build/site type:build/sources model/search model/search/types',
+    'build/text build/html build/api build/search build/site type:build/sources model/search model/search/types',
   'build/samples': 'build/io type:build/cache build/text',
   'build/search': 'build/io type:build/cache model/search',
   'build/verify': 'build/io build/html build/cache build/serve build/text',
@@ -179,13 +179,12 @@ export const PACKAGES = {
   'node:worker_threads':
     'build/io/task-thread.ts build/api/worker.ts build/cli.ts build/engine/threads/thread.ts',
   // Modules that the bundle stage generates for a site.
-  'quire:*': 'client client/dev',
+  'quire:*': 'client',
   'quire:components': 'client/islands/component.tsx',
   'quire:search-worker': 'client/search/connection.ts',
   '../package.json': 'build/cli.ts',
   'client/dev/overlay.css': 'client/dev/overlay.ts',
   'client/name-cards.css': 'client/name-cards.ts',
   'client/search/search-dialog.css': 'client/search/search-dialog.tsx',
-  'import()':
-    'client/page-loader.ts client/search/connection.ts client/dev/dev.ts build/io/import-module.ts',
+  'import()': 'client/search/connection.ts client/dev/dev.ts build/io/import-module.ts',
 };

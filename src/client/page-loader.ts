@@ -1,80 +1,76 @@
-// Fetches the page module of a navigation and its sidebar, if that differs from the current one. Each is fetched once.
+// Fetches the documents of navigations, each once, and reads the parts that a navigation shows.
 import { shellInfo } from 'quire:shell';
-import type { Html } from '../components/shell/browser.js';
-import type { PageModule } from '../model/browser/browser-contract.js';
-import type { Href, RoutePath } from '../model/text/brand.js';
-import { hrefOfModule } from '../model/text/url.js';
-import { pageState } from './page-state.js';
+import { Attribute, Meta, type ShellView } from '../model/browser/browser-contract.js';
+import type { RoutePath } from '../model/text/brand.js';
+import { hrefOfPage, withoutHtmlSuffix } from '../model/text/url.js';
 import { trustHtml } from './trusted-html.js';
 
-export interface LoadedPage extends Pick<PageModule, 'shell' | 'view'> {
-  readonly head: Html;
-  readonly main: Html;
-  /** Undefined if the page has no sidebar or the current one. */
-  readonly sidebar: Html | undefined;
+/** The parts of a document, as HTML that the server sent. */
+export interface LoadedPage {
+  /** Id of the shell that the page was built with. A different one in the browser means another deployment. */
+  readonly shell: string;
+  readonly view: ShellView;
+  /** The title and other page-specific tags of the head. */
+  readonly head: string;
+  readonly main: string;
+  readonly sidebar: string;
 }
 
-const modules = new Map<Href, Promise<PageModule>>();
-const sidebars = new Map<Href, Promise<string>>();
-/** Failed attempts by URL. Browsers cache a failed import, so each attempt needs a new URL. */
-const failures = new Map<Href, number>();
+const pages = new Map<RoutePath, Promise<LoadedPage>>();
 
-/** The cached promise of a URL; a rejected promise is removed from the cache. */
-function once<T>(
-  cache: Map<Href, Promise<T>>,
-  url: Href,
-  load: (url: Href) => Promise<T>,
-): Promise<T> {
-  const cached = cache.get(url);
-  if (cached !== undefined) return cached;
-  const promise = load(url);
-  cache.set(url, promise);
-  promise.catch(() => cache.delete(url));
-  return promise;
+/** The document of a page, from the server. A path with `.html` mostly means the page without it. */
+export async function fetchDocument(path: RoutePath): Promise<Response> {
+  const stem = withoutHtmlSuffix(path);
+  const response = await fetch(hrefOfPage(stem, shellInfo));
+  return response.ok || stem === path ? response : fetch(hrefOfPage(path, shellInfo));
 }
 
-async function importPage(url: Href): Promise<PageModule> {
-  const attempt = failures.get(url) ?? 0;
-  try {
-    const { default: page } = await import(attempt === 0 ? url : `${url}?attempt=${attempt}`);
-    if (typeof page?.view?.path !== 'string') throw new Error(`${url} is no page of this site.`);
-    return page;
-  } catch (error) {
-    failures.set(url, attempt + 1);
-    throw error;
+/** @throws if the answer is no document of this site. */
+export async function readDocument(response: Response): Promise<LoadedPage> {
+  const { ok, status, url } = response;
+  if (!ok) throw new Error(`${url} answered ${status}.`);
+  const text = await response.text();
+  // The main region is cut out as text, which the browser parses once, when it is shown.
+  const [region = '', main] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(text) ?? [];
+  const frame = trustHtml(text.replace(region, ''));
+  // SAFETY: parseFromString accepts a TrustedHTML, which TypeScript's types lack.
+  const { head, body } = new DOMParser().parseFromString(frame as string, 'text/html');
+  const contentOf = (name: string) =>
+    head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  const [view, shell] = [contentOf(Meta.View), contentOf(Meta.Shell)];
+  if (main === undefined || view === undefined || shell === undefined) {
+    throw new Error(`${url} is no page of this site.`);
   }
+  const tags = head.querySelectorAll(`title, [${Attribute.PageTag}]`);
+  return {
+    shell,
+    view: JSON.parse(view),
+    head: [...tags].map(({ outerHTML }) => outerHTML).join(''),
+    main,
+    sidebar: body.querySelector('.sidebar')?.innerHTML ?? '',
+  };
 }
 
-async function fetchSidebar(url: Href): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.text();
+async function fetchPage(path: RoutePath): Promise<LoadedPage> {
+  const page = await readDocument(await fetchDocument(path));
+  // Some hosts answer with another page if there is none.
+  const isMeant = page.view.path === path || page.view.path === withoutHtmlSuffix(path);
+  if (!isMeant) throw new Error(`${path} is no page of this site.`);
+  return page;
 }
 
-async function sidebarOf({ branch, view: { sidebarHref } }: PageModule): Promise<Html | undefined> {
-  const isInView = sidebarHref === pageState.get().view.sidebarHref;
-  const isShared = sidebarHref !== undefined && !isInView;
-  const html = isShared ? await once(sidebars, sidebarHref, fetchSidebar) : branch;
-  return html && trustHtml(html);
-}
-
-/** The module of a loaded page. */
-export const loadedModule = (path: RoutePath): Promise<PageModule> | undefined =>
-  modules.get(hrefOfModule(path, shellInfo.baseUrl));
+/** The page, if a navigation has loaded it. */
+export const loadedPage = (path: RoutePath): Promise<LoadedPage> | undefined => pages.get(path);
 
 /** Drops loaded pages, which may have changed in `quire dev`. */
-export function forgetPages(): void {
-  for (const url of modules.keys()) failures.set(url, (failures.get(url) ?? 0) + 1);
-  modules.clear();
-}
+export const forgetPages = (): void => pages.clear();
 
-/** The HTML of a sidebar. */
-export const loadSidebar = (url: Href): Promise<string> => once(sidebars, url, fetchSidebar);
-
-/** @throws if there is no such page, or if the page or its sidebar cannot be fetched. */
-export async function loadPage(path: RoutePath): Promise<LoadedPage> {
-  const page = await once(modules, hrefOfModule(path, shellInfo.baseUrl), importPage);
-  const { shell, view } = page;
-  const sidebar = await sidebarOf(page);
-  return { shell, view, head: trustHtml(page.head), main: trustHtml(page.main), sidebar };
+/** @throws if there is no such page, or if it cannot be fetched. */
+export function loadPage(path: RoutePath): Promise<LoadedPage> {
+  const known = pages.get(path);
+  if (known) return known;
+  const page = fetchPage(path);
+  pages.set(path, page);
+  page.catch(() => pages.delete(path));
+  return page;
 }

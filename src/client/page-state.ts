@@ -1,6 +1,6 @@
 // The state that the shell renders: at first the view in the document, then each page shown, and the error of a
 // page that failed to load.
-import type { AssetErrorProps, Html } from '../components/shell/browser.js';
+import type { AssetErrorProps } from '../components/shell/browser.js';
 import { Meta, type ShellView } from '../model/browser/browser-contract.js';
 import { createStore } from './store.js';
 
@@ -13,8 +13,8 @@ export const shellId = contentOf(Meta.Shell);
 export interface PageState {
   readonly view: ShellView;
   /** Undefined until the first navigation, so that the server's HTML stays. */
-  readonly mainHtml: Html | undefined;
-  readonly sidebarHtml: Html | undefined;
+  readonly mainHtml: string | undefined;
+  readonly sidebarHtml: string | undefined;
   readonly assetError: AssetErrorProps | undefined;
 }
 

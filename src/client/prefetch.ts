@@ -2,7 +2,7 @@
 import { shellInfo } from 'quire:shell';
 import { ElementId } from '../model/browser/browser-contract.js';
 import type { RoutePath } from '../model/text/brand.js';
-import { hrefOfModule, routeOfPathname } from '../model/text/url.js';
+import { hrefOfPage, routeOfPathname } from '../model/text/url.js';
 import { internalLink } from './followed-url.js';
 import { loadPage } from './page-loader.js';
 
@@ -23,12 +23,12 @@ function otherRoute(target: EventTarget | null): RoutePath | undefined {
 }
 
 function prefetch(path: RoutePath): void {
-  const url = hrefOfModule(path, shellInfo.baseUrl);
+  const url = hrefOfPage(path, shellInfo);
   if (prefetched.has(url)) return;
   prefetched.add(url);
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  link.as = 'script';
+  link.as = 'fetch';
   link.href = url;
   document.head.append(link);
 }

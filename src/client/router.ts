@@ -1,7 +1,6 @@
 // Client-side navigation: handles clicks and the history, shows pages in place, and falls back to a full load.
 import { shellInfo } from 'quire:shell';
 import { flushSync } from 'react-dom';
-import type { Html } from '../components/shell/browser.js';
 import { Attribute } from '../model/browser/browser-contract.js';
 import type { RoutePath } from '../model/text/brand.js';
 import {
@@ -27,6 +26,7 @@ import {
   stepsToPageInView,
   writeEntry,
 } from './scroll-positions.js';
+import { trustHtml } from './trusted-html.js';
 
 /** Milliseconds after which the browser loads the page instead. */
 const TIMEOUT = 8000;
@@ -68,11 +68,11 @@ function messageOf(error: unknown): string {
 }
 
 /** Replaces the title and the other page-specific tags of the head. */
-export function updateHead(html: Html): void {
+export function updateHead(html: string): void {
   const { head } = document;
   for (const element of head.querySelectorAll(`title, [${Attribute.PageTag}]`)) element.remove();
   // SAFETY: insertAdjacentHTML accepts a TrustedHTML, which TypeScript's types lack.
-  head.insertAdjacentHTML('beforeend', html as string);
+  head.insertAdjacentHTML('beforeend', trustHtml(html) as string);
 }
 
 /** The current page; for the not-found page the path of the address. */
@@ -124,7 +124,9 @@ function render(page: LoadedPage, hash: string, position: number | undefined): v
   options.beforeChange();
   failed = '';
   const { view, main } = page;
-  const sidebarHtml = page.sidebar ?? pageState.get().sidebarHtml;
+  const before = pageState.get();
+  const isSameSidebar = view.sidebarId !== undefined && view.sidebarId === before.view.sidebarId;
+  const sidebarHtml = isSameSidebar ? before.sidebarHtml : page.sidebar;
   flushSync(() => pageState.set({ view, mainHtml: main, sidebarHtml, assetError: undefined }));
   updateHead(page.head);
   options.afterChange();

@@ -7,5 +7,5 @@ export const trustPolicy = window.trustedTypes?.createPolicy(Policy.TrustedTypes
   createScriptURL: (url) => url,
 });
 
-/** @param html HTML of a page module, a sidebar file or the configuration. */
+/** @param html HTML of a document of the site or of the configuration. */
 export const trustHtml = (html: string): Html => trustPolicy?.createHTML(html) ?? html;

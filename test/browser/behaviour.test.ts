@@ -249,7 +249,7 @@ it.each([
 it('reduced motion: the progress bar does not move', async () => {
   const { open } = await newReader('real', { reducedMotion: 'reduce', prepare: withConnection() });
   const page = await open('packages/box');
-  const module = await hold(page, '**/packages/mutex/page.js');
+  const module = await hold(page, '**/packages/mutex/index.html');
   await page.click(link('Mutex'));
   await module.asked;
   const bar = page.locator('.progress-bar');

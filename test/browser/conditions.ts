@@ -14,8 +14,8 @@ export const withConnection =
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
     }, connection);
 
-/** Page modules, which only navigations load. */
-export const PAGE_MODULES = '**/page.js*';
+/** Documents by the names of their files, as only navigations ask for them. */
+export const PAGE_DOCUMENTS = '**/index.html';
 export const ENTRY = '**/assets/entry.*.js';
 export const CHUNKS = '**/assets/chunk.*.js';
 /** The index file that every search of the real site loads. */

@@ -46,14 +46,14 @@ afterAll(async () => {
   expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });
 
-/** Opens a page and waits until the script of dev has read its module: an edit before that reloads the page. */
+/** Opens a page and waits until the script of dev has read its document: an edit before that reloads the page. */
 async function open(route: string, tab = page): Promise<void> {
-  const module = tab.waitForResponse(
-    (response) => response.request().resourceType() === 'fetch' && /\.js$/.test(response.url()),
+  const document = tab.waitForResponse(
+    (response) => response.request().resourceType() === 'fetch' && /\.html$/.test(response.url()),
   );
   await tab.goto(new URL(route, dev.url).href);
   await hydrated(tab);
-  await module;
+  await document;
 }
 
 /** Marks the window; a reload removes the mark. */
@@ -160,19 +160,6 @@ describe('an open page', () => {
     expect(await isMarked()).toBe(true);
   });
 
-  it('shows the next edit after one whose sidebar the server has replaced meanwhile', async () => {
-    const sidebars = '**/assets/sidebars/*';
-    await intercept(page, sidebars, (route) => route.fulfill({ status: 404 }));
-    const refused = page.waitForResponse(sidebars);
-    edit('content/guide.md', '# Renamed guide\n', '# Guide once more\n');
-    await refused;
-    await page.unroute(sidebars);
-    edit('content/guide.md', '# Guide once more\n', '# Renamed guide\n\nAfter the sidebar.\n');
-    await shows('After the sidebar.');
-    await page.locator('.sidebar a', { hasText: 'Renamed guide' }).waitFor({ state: 'attached' });
-    expect(await isMarked()).toBe(true);
-  });
-
   it('shows the new text of a page that was visited before, without a reload', async () => {
     await page.getByRole('link', { name: 'the mirror' }).click();
     await shows('Nothing but text.');
@@ -193,9 +180,9 @@ describe('an open page', () => {
     await open('guide', tab);
     const seen = new EventEmitter();
     const [fetched, released] = [once(seen, 'fetched'), once(seen, 'released')];
-    await intercept(tab, '**/mirror/page.js*', async (route) => {
+    await intercept(tab, '**/mirror/index.html', async (route) => {
       // Not the one that is only prefetched.
-      if (route.request().resourceType() !== 'script') return route.continue();
+      if (route.request().resourceType() !== 'fetch') return route.continue();
       const response = await route.fetch();
       seen.emit('fetched');
       await released;
@@ -604,7 +591,7 @@ describe('requests', () => {
     ['/typed/', 200],
     ['/typed', 200],
     ['/typed/guide', 200],
-    ['/typed/guide/page.js', 200],
+    ['/typed/guide/index.html', 200],
     ['/typed/guide?raw', 200],
     ['/typed/none', 404],
     ['/elsewhere', 404],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { repository } from '../build/quire.js';
-import { CHUNKS, hold, PAGE_MODULES, withConnection } from './conditions.js';
+import { CHUNKS, hold, PAGE_DOCUMENTS, withConnection } from './conditions.js';
 import { hydrated, NOT_FOUND, newReader, type ReaderOptions, shows, visit } from './harness.js';
 import type { SiteName } from './sites.js';
 
@@ -119,7 +119,7 @@ describe('[R44] the drawer', () => {
         ([file, own]) =>
           file === own ||
           performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-        [`/packages/${name.toLowerCase()}/page.js`, '/packages/box/page.js'] as const,
+        [`/packages/${name.toLowerCase()}/index.html`, '/packages/box/index.html'] as const,
       );
       await link.press('Enter');
       await closed(page);
@@ -224,7 +224,7 @@ describe('[R44] the drawer', () => {
 
   test('opened again while a page loads it closes for the page, and leaves no entry', async () => {
     const { page, url } = await opened('real', '/packages/mutex', { prepare: withConnection() });
-    const module = await hold(page, PAGE_MODULES);
+    const module = await hold(page, PAGE_DOCUMENTS);
     await secondary(page).getByRole('link', { name: 'Option' }).click();
     await module.asked;
     await closed(page);

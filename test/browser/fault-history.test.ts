@@ -45,12 +45,12 @@ describe('[B05] several navigations at a time', () => {
   it('a second click on another link wins', async () => {
     const page = await visit('real', 'packages/box', NOTHING_AHEAD);
     const before = await entries(page);
-    const mutex = await hold(page, '**/packages/mutex/page.js');
+    const mutex = await hold(page, '**/packages/mutex/index.html');
     await page.click(link('Mutex'));
     await mutex.asked;
     await page.click(link('Option'));
     await shows(page, 'Option');
-    const answered = page.waitForResponse('**/packages/mutex/page.js');
+    const answered = page.waitForResponse('**/packages/mutex/index.html');
     await mutex.release();
     await (await answered).finished();
     // All effects of the late response have happened when this evaluation ends.
@@ -62,11 +62,11 @@ describe('[B05] several navigations at a time', () => {
 
   it('a link to the page in view while another loads: it stays', async () => {
     const page = await visit('real', 'packages/box', NOTHING_AHEAD);
-    const mutex = await hold(page, '**/packages/mutex/page.js');
+    const mutex = await hold(page, '**/packages/mutex/index.html');
     await page.click(link('Mutex'));
     await mutex.asked;
     await page.click(link('Box'));
-    const answered = page.waitForResponse('**/packages/mutex/page.js');
+    const answered = page.waitForResponse('**/packages/mutex/index.html');
     await mutex.release();
     await (await answered).finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -79,12 +79,12 @@ describe('[B05] several navigations at a time', () => {
     await page.click(link('Option'));
     await shows(page, 'Option');
     const before = await entries(page);
-    const mutex = await hold(page, '**/packages/mutex/page.js');
+    const mutex = await hold(page, '**/packages/mutex/index.html');
     await page.click(link('Mutex'));
     await mutex.asked;
     await page.goBack();
     await shows(page, 'Box');
-    const answered = page.waitForResponse('**/packages/mutex/page.js');
+    const answered = page.waitForResponse('**/packages/mutex/index.html');
     await mutex.release();
     await (await answered).finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -409,12 +409,12 @@ describe('[B09] an address that the not-found page corrects', () => {
       expected: NOT_FOUND,
     });
     const page = await open('packages/box');
-    const mutex = await hold(page, '**/packages/mutex/page.js');
+    const mutex = await hold(page, '**/packages/mutex/index.html');
     await page.goto(url('packages/mutex.html'));
     await mutex.asked;
     await page.click('.brand-link');
     await shows(page, 'A set of primitives');
-    const answered = page.waitForResponse('**/packages/mutex/page.js');
+    const answered = page.waitForResponse('**/packages/mutex/index.html');
     await mutex.release();
     await (await answered).finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,13 +1,14 @@
 // Rows 1 to 4 and 14 of the browser table: networks that fail or are slow, and data saving.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { realSite } from '../build/real-site.js';
 import {
   CHUNKS,
   countDocuments,
   ENTRY,
   hold,
   intercept,
-  PAGE_MODULES,
+  PAGE_DOCUMENTS,
   withConnection,
 } from './conditions.js';
 import { hydrated, idle, newReader, shows } from './harness.js';
@@ -102,23 +103,15 @@ describe('[B01] offline in the middle of a visit', () => {
   });
 });
 
-describe('[B02] a page module that is gone after a redeploy', () => {
+describe('[B02] a page that is gone after a redeploy', () => {
   it.each([
     ['answers 404', { status: 404, body: '' }, [/status 404/, FAILED]],
-    [
-      'is HTML now',
-      { status: 200, contentType: 'text/html', body: '<!DOCTYPE html>' },
-      [/MIME type/],
-    ],
-    [
-      'is another script now',
-      { status: 200, contentType: 'text/javascript', body: 'export default 1' },
-      [],
-    ],
+    ['is other HTML now', { status: 200, contentType: 'text/html', body: '<!DOCTYPE html>' }, []],
+    ['is answered with another page', { path: `${realSite.dist}/index.html` }, []],
   ])('%s: one full load for each target, then an error with Retry', async (_, answer, expected) => {
     const { open } = await newReader('real', { prepare: withConnection(), expected });
     const page = await open('packages/box');
-    await intercept(page, PAGE_MODULES, (route) => route.fulfill(answer));
+    await intercept(page, PAGE_DOCUMENTS, (route) => route.fulfill(answer));
     const documents = await afterFullLoad(page);
     const before = documents();
     await page.click(link('Mutex'));
@@ -129,7 +122,7 @@ describe('[B02] a page module that is gone after a redeploy', () => {
     await expect.poll(() => alert.textContent()).toContain('Tried 2 times');
     expect(documents()).toBe(before);
     await shows(page, 'Box');
-    await page.unroute(PAGE_MODULES);
+    await page.unroute(PAGE_DOCUMENTS);
     await retry.click();
     await shows(page, 'Mutex');
     expect(documents()).toBe(before);
@@ -148,7 +141,7 @@ describe('[B02] a page module that is gone after a redeploy', () => {
       }),
     );
     const page = await open('packages/box');
-    await intercept(page, PAGE_MODULES, (route) => route.fulfill({ status: 404, body: '' }));
+    await intercept(page, PAGE_DOCUMENTS, (route) => route.fulfill({ status: 404, body: '' }));
     const documents = await afterFullLoad(page);
     await page.click(link('Mutex'));
     await page.waitForURL('**/packages/mutex');
@@ -159,9 +152,12 @@ describe('[B02] a page module that is gone after a redeploy', () => {
   it('is of another deployment: one full load for each target, then shown in place', async () => {
     const { open } = await newReader('real', { prepare: withConnection() });
     const page = await open('packages/box');
-    await intercept(page, PAGE_MODULES, async (route) => {
+    await intercept(page, PAGE_DOCUMENTS, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/"shell":"[^"]+"/, '"shell":"another"');
+      const body = (await response.text()).replace(
+        /(name="quire:shell" content=)"\w+"/,
+        '$1"another"',
+      );
       await route.fulfill({ response, body });
     });
     const documents = await afterFullLoad(page);
@@ -175,42 +171,24 @@ describe('[B02] a page module that is gone after a redeploy', () => {
   it('comes with a sidebar that is new: it is shown with the page', async () => {
     const { open } = await newReader('real', { prepare: withConnection() });
     const page = await open('packages/box');
-    await intercept(page, PAGE_MODULES, async (route) => {
+    await intercept(page, PAGE_DOCUMENTS, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/sidebars\/docs\.\w+/, 'sidebars/docs.new');
+      const body = (await response.text())
+        .replace(/(sidebarId&quot;:&quot;)\w+/, '$1another')
+        .replaceAll('>Mutex</a>', '>New</a>');
       await route.fulfill({ response, body });
     });
-    const body = '<a href="/monorepo/packages/mutex">New</a>';
-    await intercept(page, '**/assets/sidebars/docs.new.html', (route) => route.fulfill({ body }));
     await page.click(link('Mutex'));
     await shows(page, 'Mutex');
     const current = page.locator('.sidebar [aria-current="page"]');
     expect(await current.textContent()).toBe('New');
   });
 
-  it('comes with a sidebar that is missing: the page is loaded as a whole', async () => {
-    const { open } = await newReader('real', {
-      prepare: withConnection(),
-      expected: [/status 404/, FAILED],
-    });
-    const page = await open('packages/box');
-    await intercept(page, PAGE_MODULES, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/sidebars\/docs\.\w+/, 'sidebars/docs.gone');
-      await route.fulfill({ response, body });
-    });
-    const documents = countDocuments(page);
-    await page.click(link('Mutex'));
-    await expect.poll(documents).toBe(1);
-    await shows(page, 'Mutex');
-    expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Mutex');
-  });
-
   it('leaves the not-found page alone when an address needs it to settle', async () => {
     const { open } = await newReader('real', {
       prepare: async (context) => {
         await withConnection()(context);
-        await context.route(PAGE_MODULES, (route) => route.fulfill({ status: 404 }));
+        await context.route(PAGE_DOCUMENTS, (route) => route.fulfill({ status: 404 }));
       },
       expected: [/status 404/, FAILED],
     });
@@ -242,7 +220,7 @@ describe('[B03] a slow network', () => {
     const page = await open('packages/box');
     await page.clock.install();
     const documents = countDocuments(page);
-    const modules = await hold(page, PAGE_MODULES);
+    const modules = await hold(page, PAGE_DOCUMENTS);
     await page.click(link('Mutex'));
     await modules.asked;
     await page.clock.runFor(300);
@@ -280,17 +258,17 @@ describe('[B04] prefetching', () => {
     await page.click(link('Task'));
     await shows(page, 'Task');
     await idle(page);
-    const pages = asked.filter((url) => url.includes('/page.js'));
-    expect(pages).toEqual([expect.stringContaining('packages/task/page.js')]);
+    const pages = asked.filter((url) => url.includes('/index.html'));
+    expect(pages).toEqual([expect.stringContaining('packages/task/index.html')]);
   });
 
   it('happens otherwise: at low priority for links in view, at once for a link under the pointer', async () => {
     const { open } = await newReader('real');
     const page = await open('packages/box');
-    await page.waitForSelector('link[rel="prefetch"][href$="/packages/mutex/page.js"]', {
+    await page.waitForSelector('link[rel="prefetch"][href$="/packages/mutex/index.html"]', {
       state: 'attached',
     });
-    const module = page.waitForRequest(/packages\/task\/page\.js/);
+    const module = page.waitForRequest(/packages\/task\/index\.html/);
     await page.hover(link('Task'));
     await module;
   });

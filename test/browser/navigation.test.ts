@@ -24,7 +24,7 @@ const follow = (page: Page, href: string): Promise<void> =>
 const pageModules = ({ context }: Reader): string[] => {
   const requests: string[] = [];
   context.on('request', (request) => {
-    if (request.url().includes('/page.js')) requests.push(request.url());
+    if (request.url().includes('/index.html')) requests.push(request.url());
   });
   return requests;
 };
@@ -153,7 +153,7 @@ test('[R26] a change of the query alone leaves the reader where he is', async ()
 });
 
 describe('[R29] pages load on demand', () => {
-  test('the first view fetches no page module, a click fetches one, once', async () => {
+  test('the first view fetches no other page, a click fetches one, once', async () => {
     const reader = await newReader('real');
     await onConnection(reader, { saveData: true });
     const modules = pageModules(reader);
@@ -181,14 +181,14 @@ describe('[R30] prefetch', () => {
     expect(await next.evaluate((link) => link.getBoundingClientRect().top > innerHeight)).toBe(
       true,
     );
-    await page.locator('head link[rel=prefetch][href$="/packages/mutex/page.js"]').waitFor({
+    await page.locator('head link[rel=prefetch][href$="/packages/mutex/index.html"]').waitFor({
       state: 'attached',
     });
     expect((await prefetched(page)).filter((href) => href.includes('/packages/box/'))).toEqual([]);
     expect((await prefetched(page)).filter((href) => href.includes('/api/option/'))).toEqual([]);
     await follow(page, '#related');
     await page.locator('.footer').scrollIntoViewIfNeeded();
-    await page.locator('head link[rel=prefetch][href$="/api/option/page.js"]').waitFor({
+    await page.locator('head link[rel=prefetch][href$="/api/option/index.html"]').waitFor({
       state: 'attached',
     });
   });
@@ -196,7 +196,7 @@ describe('[R30] prefetch', () => {
   test('a link that is pointed at or focused is loaded before the click', async () => {
     const { open } = await newReader('real');
     const page = await open('/packages/box');
-    const loaded = page.waitForRequest(/monorepo\/api\/page\.js$/);
+    const loaded = page.waitForRequest(/monorepo\/api\/index\.html$/);
     await page.locator('.navbar-link', { hasText: 'API' }).hover();
     await loaded;
   });
@@ -207,7 +207,7 @@ describe('[R30] prefetch', () => {
     const page = await reader.open('/packages/box');
     await idle(page);
     expect(await prefetched(page)).toEqual([]);
-    const loaded = page.waitForRequest(/monorepo\/api\/page\.js$/);
+    const loaded = page.waitForRequest(/monorepo\/api\/index\.html$/);
     await page.locator('.navbar-link', { hasText: 'API' }).hover();
     await loaded;
   });
@@ -215,7 +215,7 @@ describe('[R30] prefetch', () => {
   test('a touch loads too', async () => {
     const { open } = await newReader('real', { hasTouch: true, screen: 'mobile' });
     const page = await open('/packages/box');
-    const loaded = page.waitForRequest(/packages\/option\/page\.js$/);
+    const loaded = page.waitForRequest(/packages\/option\/index\.html$/);
     await page.locator('.pagination-next').dispatchEvent('touchstart');
     await loaded;
   });
@@ -245,7 +245,7 @@ test('[R49] on a fast connection pages are fetched ahead', async () => {
 });
 
 test.each(['main', 'footer'])(
-  'a link to a file in the %s is left to the browser, every time, and requests no page module',
+  'a link to a file in the %s is left to the browser, every time, and requests no page',
   async (region) => {
     const reader = await newReader('full');
     const modules = pageModules(reader);
@@ -270,12 +270,12 @@ test.each(['main', 'footer'])(
 test('[R50] a page that fails to load in place is loaded as a whole, once', async () => {
   const reader = await newReader('real', {
     expected: [
-      /request failed: .*packages\/mutex\/page\.js/,
+      /request failed: .*packages\/mutex\/index\.html/,
       /console error: Failed to load resource/,
     ],
   });
   await onConnection(reader, { saveData: true });
-  await reader.context.route('**/packages/mutex/page.js', (route) => route.abort());
+  await reader.context.route('**/packages/mutex/index.html', (route) => route.abort());
   const page = await reader.open('/packages/box');
   const documents = countDocuments(page);
   await page.locator('.sidebar a', { hasText: 'Mutex' }).click();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { repository } from '../build/quire.js';
-import { intercept, PAGE_MODULES, withConnection } from './conditions.js';
+import { intercept, PAGE_DOCUMENTS, withConnection } from './conditions.js';
 import { hydrated, NOT_FOUND, newReader, visit } from './harness.js';
 
 const VERSION_KEY = 'docs-preferred-version-default';
@@ -219,7 +219,7 @@ test('[R48] storage holds the keys of docs/storage.md and nothing else', async (
   await real.getByRole('checkbox', { name: 'opens the search' }).click();
   await real.getByRole('combobox', { name: 'Search' }).fill('tryLock');
   await real.getByRole('option').first().waitFor();
-  await intercept(real, PAGE_MODULES, (route) =>
+  await intercept(real, PAGE_DOCUMENTS, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export default 1' }),
   );
   const left = real.waitForEvent('domcontentloaded');

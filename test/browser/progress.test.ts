@@ -19,12 +19,12 @@ async function slowNavigation() {
       await prepared.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
-      await prepared.route('**/packages/mutex/page.js', (route) => void held.push(route));
+      await prepared.route('**/packages/mutex/index.html', (route) => void held.push(route));
     },
   });
   const page = await open('/packages/box');
   await page.clock.pauseAt(Date.now() + 60_000);
-  const asked = page.waitForRequest(/packages\/mutex\/page\.js/);
+  const asked = page.waitForRequest(/packages\/mutex\/index\.html/);
   await page.locator('.sidebar a', { hasText: 'Mutex' }).dispatchEvent('click');
   await asked;
   const release = () => Promise.all(held.map((route) => route.continue()));

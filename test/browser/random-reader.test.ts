@@ -34,7 +34,7 @@ const WINDOWS = [
 
 const TEXTS = ['mutex', 'op', 'alp', 'zzzz', ' ', 'lock('];
 
-/** Responses to scripts and page modules take up to 200 ms. */
+/** Responses to scripts and pages take up to 200 ms. */
 const slowly = (random: Random) => (context: BrowserContext) =>
   context.route(/\.js(?:on)?$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, oneOf(random, [0, 0, 20, 200])));

@@ -391,7 +391,7 @@ describe('suggestions and remembered searches', () => {
 
   it('opened again while a result is loading, it stays open when the page is shown; Back closes it', async () => {
     const page = await visit('real', 'packages/mutex');
-    const { release } = await hold(page, '**/class/Mutex/page.js*');
+    const { release } = await hold(page, '**/class/Mutex/index.html*');
     await search(page, 'tryLock');
     await finds(page, /tryLock/);
     await page.keyboard.press('Enter');

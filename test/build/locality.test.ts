@@ -27,7 +27,7 @@ it('an added sentence changes the files of its page, and the parts of the search
 }) => {
   const changed = await changedBy(project, (text) => `${text}\nOne sentence more.\n`);
   const isIndex = (file: string) => /^(?:assets\/)?search\//.test(file);
-  const own = ['index.html', 'page.js', 'texts.json'].map((name) => `guide/start/${name}`);
+  const own = ['index.html', 'texts.json'].map((name) => `guide/start/${name}`);
   expect(changed.filter((file) => !isIndex(file))).toEqual(own);
   // This small site has one shard of each kind. A changed shard counts twice, with its old and with its new name.
   const shards = ['text', 'text', 'words', 'words'].map((kind) => `assets/search/${kind}`);
@@ -41,7 +41,7 @@ itTyped(
     project.write({ [PAGE]: '# First steps\n\nText.\n' });
     const changed = await changedBy(project, (text) => text.replace('First steps', 'Last steps'));
     expect(changed).toContain('search/en/current.json');
-    const own = 'guide/start/page.js';
+    const own = 'guide/start/index.html';
     const documents = changed.filter((file) => /^(?!assets).*html$/.test(file));
     const shows = (file: string) =>
       readFileSync(`${project.out}/${file}`, 'utf8').includes('Last steps');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routePath } from '../../src/model/text/brand.js';
-import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../src/model/text/url.js';
+import { namesOfRoute, textsOfRoute } from '../../src/model/text/url.js';
 import { repository } from './quire.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { fileOf, ROUTES, SITE_URL } from './site-routes.js';
@@ -59,7 +59,7 @@ describe('other files', () => {
   it('are assets, static files, the API as JSON, the badge and source views only', () => {
     const statics = Object.keys(readTree(path.join(repository, 'static')) ?? {});
     const known = new Set([
-      ...ROUTES.flatMap((route) => [fileOf(route), moduleOfRoute(routePath(route))]),
+      ...ROUTES.map(fileOf),
       ...ROUTES.map((route) => namesOfRoute(routePath(route))).filter((file) =>
         files.includes(file),
       ),
@@ -68,14 +68,7 @@ describe('other files', () => {
       'search/types.en.json',
       ...statics,
       ...packages.map((name) => `api/${name}.json`),
-      ...[
-        'search/index.html',
-        'search/page.js',
-        '404.html',
-        'sitemap.xml',
-        'robots.txt',
-        'coverage.svg',
-      ],
+      ...['search/index.html', '404.html', 'sitemap.xml', 'robots.txt', 'coverage.svg'],
     ]);
     const others = files.filter((file) => !known.has(file));
     expect(others.filter((file) => !ASSET.test(file) && !SOURCE_PAGE.test(file))).toEqual([]);

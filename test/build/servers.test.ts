@@ -1,5 +1,5 @@
 // The real site served by five servers: every route, the not-found page and every other file.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remove, temporaryFolder } from './project.js';
@@ -47,8 +47,6 @@ let dist: string;
 beforeAll(async () => {
   await buildRealSite();
   dist = compressedCopy(realSite.dist, copies);
-  mkdirSync(path.join(dist, 'flat'));
-  writeFileSync(path.join(dist, 'flat/page.js'), '');
   writeFileSync(path.join(dist, 'flat.html'), FLAT);
 });
 afterAll(() => remove(copies));
@@ -107,7 +105,7 @@ describe.each(SITE_SERVERS)('$name', (known) => {
       expect(headers.get('cache-control')).toBe(known.caching);
     });
 
-    it.each(['index.html', 'packages/box/page.js', 'sitemap.xml'])(
+    it.each(['index.html', 'packages/box/index.html', 'sitemap.xml'])(
       '%s, which a later build may change, to be asked for again',
       async (file) => {
         const { headers } = await expectFile(`${server.url}/${file}`, file);
@@ -115,9 +113,12 @@ describe.each(SITE_SERVERS)('$name', (known) => {
       },
     );
 
-    it.each(['index.html', 'packages/box/page.js'])('%s as small as it promises', async (file) => {
-      const { headers } = await expectFile(`${server.url}/${file}`, file);
-      expect(headers.get('content-encoding')).toBe(known.encoding);
-    });
+    it.each(['index.html', 'packages/box/index.html'])(
+      '%s as small as it promises',
+      async (file) => {
+        const { headers } = await expectFile(`${server.url}/${file}`, file);
+        expect(headers.get('content-encoding')).toBe(known.encoding);
+      },
+    );
   });
 });

@@ -11,6 +11,7 @@ import type { Origin } from '../../model/site/diagnostic.js';
 import type { OutputFile } from '../../model/site/output.js';
 import { type FilePath, filePath } from '../../model/text/brand.js';
 import type { Session, SessionState } from '../engine/session/session.js';
+import { contentHash } from '../io/hash.js';
 import { shownDiagnostics } from '../report/report-result.js';
 import { emptyDocument, withDevTags } from '../serve/dev-document.js';
 import type { DevServerOptions } from '../serve/dev-server.js';
@@ -46,7 +47,7 @@ export function devSite(
     const { state } = session;
     const found = await state.site?.find(file);
     if (!found || !state.site || !file.endsWith('.html')) return found;
-    const facts = { ...versionOf(state), page: await state.site.pageHash(file) };
+    const facts = { ...versionOf(state), page: contentHash(found.contents) };
     const html = Buffer.from(found.contents).toString('utf8');
     return { path: file, contents: withDevTags(html, facts, baseUrl()) };
   }

@@ -56,8 +56,6 @@ export const openPacks = (cache: Cache) => ({
     groups: cache.pack<KnownGroup>('search-groups'),
     shards: cache.pack<KnownShards>('search-shards'),
   },
-  /** HTML of shared sidebars. */
-  sidebars: cache.pack<string>('sidebars'),
   /** Links of groups of staged files, by a hash of the files. */
   links: cache.pack<LinkGroup>('links'),
   /** Link targets that were found to exist. */

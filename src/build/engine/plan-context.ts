@@ -1,13 +1,12 @@
 // What the plans of all pages are made from.
 import { entriesByReference } from '../../model/api/api-references.js';
 import type { SiteFrame } from '../../model/page/page-plan.js';
-import type { OutputFile } from '../../model/site/output.js';
-import { hrefOfFile } from '../../model/text/url.js';
-import { contentHash } from '../io/hash.js';
+import { contentHash, hashValue } from '../io/hash.js';
 import { packageFacts } from '../packages/package-facts.js';
 import type { PlanContext } from '../site/plan-page.js';
 import { indexSampleUses } from '../site/sample-uses.js';
 import { indexSidebar } from '../site/sidebar-order.js';
+import { isLargeSidebar } from '../site/trim-sidebar.js';
 import type { Gathered, GatherInput } from './gather.js';
 
 interface PlanInput extends Pick<GatherInput, 'config' | 'project'> {
@@ -37,11 +36,7 @@ const readSamples = ({ samples, sampleLinks }: Gathered): PlanContext['samples']
     }),
   );
 
-/** @param sidebars Files of the sidebars that pages share, by key. */
-export function planContext(
-  input: PlanInput,
-  sidebars: ReadonlyMap<string, OutputFile>,
-): PlanContext {
+export function planContext(input: PlanInput): PlanContext {
   const { config, project, gathered } = input;
   const { site, api, sources } = gathered;
   const places = Object.entries(site.sidebars);
@@ -62,8 +57,8 @@ export function planContext(
     sources: sources.bodiesOf(api),
     samples: readSamples(gathered),
     sourceNames: gathered.sourceNames,
-    sidebarHrefs: new Map(
-      [...sidebars].map(([key, { path }]) => [key, hrefOfFile(path, config.baseUrl)]),
+    sidebarIds: new Map(
+      places.flatMap(([key, items]) => (isLargeSidebar(items) ? [] : [[key, hashValue(items)]])),
     ),
     sidebarPlaces: new Map(places.map(([key, items]) => [key, indexSidebar(items)])),
     lastUpdates: project.lastUpdates,

@@ -28,7 +28,6 @@ import type { KnownPage, KnownPages } from './known-site.js';
 import { openPageOutputs } from './page-outputs.js';
 import { planContext } from './plan-context.js';
 import { createPageRenderer, inOrder, type PlannedPage } from './render-pages.js';
-import { sharedSidebars } from './shared-sidebars.js';
 import { keepParts } from './stored-plans.js';
 
 export interface SiteFilesInput
@@ -67,14 +66,12 @@ const knownPage = (
 export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles> {
   const { config, project, gathered, caches, renderTwice, threads, report } = input;
   const { routes } = gathered.site;
-  const sidebars = await sharedSidebars(input);
-  const context = planContext(input, sidebars);
+  const context = planContext(input);
   const plugins = await loadPlugins(config.plugins);
   const ofPlugins = await pluginFiles(plugins, config, routes);
   report(ofPlugins.diagnostics);
   const site = {
     ...{ ...project, ...gathered, ...input },
-    sidebars: [...sidebars.values()],
     pluginFiles: ofPlugins.value,
   };
   report(outputCollisions(plannedFiles(OUTPUTS, site)));

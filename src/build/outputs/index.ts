@@ -8,20 +8,17 @@ import { document } from './document.js';
 import { homeRedirect } from './home-redirect.js';
 import { names } from './name-data.js';
 import type { LinkedSources, Output } from './output.js';
-import { pageModule } from './page-module.js';
 import { pageTexts } from './page-texts.js';
 import { pluginFiles } from './plugin-files.js';
 import { publishedFiles } from './published-files.js';
 import { redirects } from './redirects.js';
 import { robots } from './robots.js';
 import { searchIndex } from './search-index.js';
-import { sidebars } from './sidebars.js';
 import { sitemap } from './sitemap.js';
 import { staticFiles } from './static-files.js';
 import { types } from './types.js';
 
 export const OUTPUTS: readonly Output[] = [
-  sidebars,
   client,
   badgeFile,
   sitemap,
@@ -32,7 +29,6 @@ export const OUTPUTS: readonly Output[] = [
   pluginFiles,
   apiJson,
   document,
-  pageModule,
   names,
   pageTexts,
   searchIndex,

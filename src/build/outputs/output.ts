@@ -30,14 +30,13 @@ export interface LinkedSources {
   readonly badge: CoverageBadge | undefined;
 }
 
-/** A site whose routes and links are decided, and of which nothing is rendered but shared sidebars. */
+/** A site whose routes and links are decided, and of which nothing is rendered. */
 export interface DecidedSite extends LinkedSources {
   readonly packages: readonly { readonly slug: string; readonly file: FilePath }[];
   readonly site: Site;
   readonly api: ApiModel | undefined;
   readonly apiLinks: readonly ApiTextLink[];
   readonly client: { readonly files: readonly OutputFile[] };
-  readonly sidebars: readonly OutputFile[];
   /** Files that plugins have made. */
   readonly pluginFiles: readonly OutputFile[];
   readonly report: (diagnostics: readonly Diagnostic[]) => void;

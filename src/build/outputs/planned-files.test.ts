@@ -14,10 +14,9 @@ const routeOf = (path: string, source: string, trailingSlash?: boolean) => ({
 const ofPages = OUTPUTS.filter(({ dependsOn }) => ['page', 'samples'].includes(dependsOn));
 
 test.each([
-  ['a folder where the module of the home page lies', '/', '/page.js'],
-  ['a folder where the module of a page lies', '/a', '/a/page.js'],
-  ['a folder above, written otherwise', '/a', '/A/Page.JS/b'],
-  ['the module of the same name without .html', '/a', '/a.html'],
+  ['a folder where the texts of the home page lie', '/', '/texts.json'],
+  ['a folder above, written otherwise', '/a', '/A/Texts.JSON/b'],
+  ['the texts of the same name without .html', '/a', '/a.html'],
   ['a folder where the names of a page lie', '/a', '/a/names.json'],
   ['a folder where the texts of a page lie', '/a', '/a/texts.json'],
 ])('a route with %s is refused, once', (_, first, second) => {

@@ -67,7 +67,7 @@ const changed: { readonly [field in keyof Required<PagePlan>]: unknown } = {
   lastUpdatedBy: undefined,
   versionBanner: { kind: 'unreleased', label: 'Next', latest: { label: '1', href: '/base' } },
   head: { title: 'Guide', keywords: ['a'], alternates: [{ lang: 'de', url: '/de' }] },
-  view: { path: '/guide', title: 'Guide', locale: 'en', sidebarHref: '/s.js' },
+  view: { path: '/guide', title: 'Guide', locale: 'en', sidebarId: 's' },
   sidebar: [],
   hrefs: { 'more.md': '/base/elsewhere' },
   snippets: { Box: [{ start: 0, end: 3, href: '/base/box' }] },

@@ -2,14 +2,13 @@
 import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/main.js';
-import { HtmlDocument, PageHead } from '../../components/document/html-document.js';
+import { HtmlDocument } from '../../components/document/html-document.js';
 import {
   type DirectiveComponents,
   DirectiveComponentsProvider,
 } from '../../components/prose/index.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
 import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page/page-plan.js';
-import type { SidebarItem } from '../../model/site/site.js';
 import { DIRECTIVES, PLUGINS } from '../markdown/directives/index.js';
 import { loadPlugins } from '../plugins/load-plugins.js';
 import { componentsOf } from '../plugins/plugin-components.js';
@@ -40,17 +39,14 @@ export const renderMain = (
     </DirectiveComponentsProvider>,
   );
 
-export const renderSidebar = (
-  items: readonly SidebarItem[],
-  autoCollapse: boolean,
-  activePath?: PagePlan['path'],
-): string =>
-  renderToString(<Sidebar items={items} activePath={activePath} autoCollapse={autoCollapse} />);
-
 /** Placeholder of the main region in the rendered document. It cannot occur in text. */
 const SLOT = '\0main\0';
 
-function renderDocument({ frame, view, head }: PagePlan, sidebarHtml: string) {
+function renderDocument({ frame, view, head, sidebar, path }: PagePlan) {
+  const { autoCollapseCategories } = frame.shell.themeConfig.docs.sidebar;
+  const sidebarHtml = renderToString(
+    <Sidebar items={sidebar} activePath={path} autoCollapse={autoCollapseCategories} />,
+  );
   const shell = renderToString(
     <Shell info={frame.shell} view={view} mainHtml={SLOT} sidebarHtml={sidebarHtml} />,
   );
@@ -71,15 +67,9 @@ export function renderPage(
   tree: Root | undefined,
   components: DirectiveComponents = ownComponents,
 ): RenderedPage {
-  const { sidebar, frame, path, view, head } = plan;
-  const { autoCollapseCategories } = frame.shell.themeConfig.docs.sidebar;
-  const sidebarHtml = renderSidebar(sidebar, autoCollapseCategories, path);
-  const isShared = view.sidebar === undefined || view.sidebarHref !== undefined;
   return {
     main: renderMain(plan, tree, components),
-    head: renderToStaticMarkup(<PageHead {...head} />),
-    document: renderDocument(plan, sidebarHtml),
-    branch: isShared ? undefined : sidebarHtml,
+    document: renderDocument(plan),
     search: searchPage(plan, tree),
   };
 }

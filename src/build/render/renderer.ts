@@ -1,5 +1,4 @@
 // Exports of the rendering stage. `quire dev` compiles this file again after a component has changed.
 export { renderChecked } from './render-checked.js';
-export { renderSidebar } from './render-page.js';
 
 export type Renderer = typeof import('./renderer.js');

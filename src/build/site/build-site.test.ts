@@ -566,8 +566,11 @@ describe('routes', () => {
     expect(diagnostics[0]?.related?.[0]?.file).toBe(`content/${files[0]}`);
   });
 
-  it('may be called as modules are where there is none', () => {
-    const documents = [placed('index.md'), placed('a.md', { frontmatter: { slug: '/a/page.js' } })];
+  it('may be called as files of pages are where there is none', () => {
+    const documents = [
+      placed('index.md'),
+      placed('a.md', { frontmatter: { slug: '/a/texts.json' } }),
+    ];
     expect(codes(documents)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { Document, WrittenNeighbour } from '../../model/page/document.js';
 import type { PageFacts, TocItem } from '../../model/page/page-plan.js';
 import type { Config } from '../../model/site/config.js';
 import type { LabelledLink, Route, Site } from '../../model/site/site.js';
-import { type FilePath, type Href, href, type RoutePath } from '../../model/text/brand.js';
+import { type FilePath, href, type RoutePath } from '../../model/text/brand.js';
 import { encodePath, hrefOfRoute, NOT_FOUND_PATH } from '../../model/text/url.js';
 import { apiToc } from './api-toc.js';
 import { type ContentRoute, documentsOf, isContentRoute } from './document-index.js';
@@ -21,7 +21,7 @@ export interface PageFactsContext {
   /** By sidebar key. */
   readonly sidebarPlaces: ReadonlyMap<string, ReadonlyMap<RoutePath, SidebarPlace>>;
   /** Files of shared sidebars, by sidebar key. */
-  readonly sidebarHrefs: ReadonlyMap<string, Href>;
+  readonly sidebarIds: ReadonlyMap<string, string>;
   /** ISO 8601 dates by file. */
   readonly lastUpdates: ReadonlyMap<FilePath, string>;
 }
@@ -177,8 +177,8 @@ function localePaths(route: Route, context: PageFactsContext): LocalePaths | und
 export function shellView(route: Route, context: PageFactsContext): ShellView {
   const { path, locale } = route;
   const { sidebar } = route.page;
-  const sidebarHref = context.sidebarHrefs.get(sidebar ?? '');
-  const common = { path, sidebar, sidebarHref, locale, localePaths: localePaths(route, context) };
+  const sidebarId = context.sidebarIds.get(sidebar ?? '');
+  const common = { path, sidebar, sidebarId, locale, localePaths: localePaths(route, context) };
   if (route.page.kind === 'index') return { ...common, docsVersion: route.page.version };
   if (!isContentRoute(route)) return common;
   const { document, version } = route.page;

@@ -21,7 +21,7 @@ const contextOf = (route: Route, owner: object, entries: readonly ApiEntry[] = [
     ...{ config, api: { packages: [owner] } as unknown as ApiModel, uses: {} },
     entryOf: (reference: string) => entries.find((entry) => entry.reference === reference),
     ...{ samples: new Map(), sourceNames: new Map(), pageHrefs: new Set(), sources: new Map() },
-    ...{ sidebarPlaces: new Map(), sidebarHrefs: new Map(), lastUpdates: new Map() },
+    ...{ sidebarPlaces: new Map(), sidebarIds: new Map(), lastUpdates: new Map() },
     ...{ frames: new Map([['en', {}]]), packageFacts: new Map() },
     site: { routes: [route], sidebars: {}, apiHrefs: {}, hrefs: {}, snippets: {}, guides: {} },
   }) as unknown as PlanContext;

@@ -1,13 +1,17 @@
 // Updates the current page in `quire dev`. Only changed parts are replaced, so that scroll position, focus, open
 // disclosures and tabs stay.
-import { shellInfo } from 'quire:shell';
-import { Attribute, ElementId, type PageModule } from '../../model/browser/browser-contract.js';
+import { Attribute, ElementId } from '../../model/browser/browser-contract.js';
 import type { DevState } from '../../model/browser/dev-contract.js';
 import type { RoutePath } from '../../model/text/brand.js';
-import { hrefOfModule } from '../../model/text/url.js';
 import { enterCodeBlocks, leaveCodeBlocks } from '../islands/code-blocks.js';
 import { mountOrLeave } from '../islands.js';
-import { forgetPages, loadedModule, loadSidebar } from '../page-loader.js';
+import {
+  fetchDocument,
+  forgetPages,
+  type LoadedPage,
+  loadedPage,
+  readDocument,
+} from '../page-loader.js';
 import { pageState } from '../page-state.js';
 import { observeLinks } from '../prefetch.js';
 import { enterRemembered } from '../remembered.js';
@@ -17,33 +21,22 @@ import { forgetNames } from '../sample-names.js';
 import { forgetSearch } from '../search/use-search.js';
 import { markSidebar } from '../sidebar-marks.js';
 import { refreshTocMarks } from '../toc-marks.js';
-import { trustHtml } from '../trusted-html.js';
 import { devDocument } from './dev-document.js';
 import { parse, patch } from './patch.js';
 
 /** A page as the server sent it, before scripts changed its elements. */
 interface Served {
   readonly path: RoutePath;
-  readonly module: PageModule;
-  readonly sidebar: string | undefined;
-}
-
-const START = 'export default ';
-const END = ';\n';
-
-async function withSidebar(path: RoutePath, module: PageModule): Promise<Served> {
-  const { branch, view } = module;
-  const sidebar = view.sidebarHref === undefined ? branch : await loadSidebar(view.sidebarHref);
-  return { path, module, sidebar };
+  readonly page: LoadedPage;
 }
 
 /** @returns undefined if there is no such page, or none with this hash. */
 async function fetchPage(path: RoutePath, hash?: string): Promise<Served | undefined> {
-  const response = await fetch(hrefOfModule(path, shellInfo.baseUrl));
+  const response = await fetchDocument(path);
   if (!response.ok) return undefined;
-  if (hash !== undefined && response.headers.get('etag') !== `"${hash}"`) return undefined;
-  const text = await response.text();
-  return withSidebar(path, JSON.parse(text.slice(START.length, -END.length)));
+  // The server writes the hash into the head.
+  if (hash !== undefined && !(await response.clone().text()).includes(hash)) return undefined;
+  return { path, page: await readDocument(response) };
 }
 
 const pathInView = (): RoutePath => pageState.get().view.path;
@@ -63,8 +56,8 @@ pageState.subscribe(() => {
   const path = pathInView();
   if (path === servedPath) return;
   servedPath = path;
-  const module = loadedModule(path);
-  if (module) served = orUndefined(module.then((one) => withSidebar(path, one)));
+  const loaded = loadedPage(path);
+  if (loaded) served = orUndefined(loaded.then((page) => ({ path, page })));
   // It was forgotten while the navigation loaded it.
   else location.reload();
 });
@@ -85,15 +78,15 @@ function enter(added: readonly Element[]): void {
   observeLinks();
 }
 
-function show(before: Served, after: Served): void {
+function show(before: LoadedPage, after: LoadedPage): void {
   const main = document.getElementById(ElementId.Main);
   const sidebar = document.querySelector('.sidebar');
-  const added = main ? patch(main, parse(before.module.main), parse(after.module.main)) : [];
-  if (sidebar && before.sidebar !== undefined && after.sidebar !== before.sidebar) {
-    patch(sidebar, parse(before.sidebar), parse(after.sidebar ?? ''));
+  const added = main ? patch(main, parse(before.main), parse(after.main)) : [];
+  if (sidebar && after.sidebar !== before.sidebar) {
+    patch(sidebar, parse(before.sidebar), parse(after.sidebar));
   }
-  if (after.module.head !== before.module.head) updateHead(trustHtml(after.module.head));
-  pageState.set({ ...pageState.get(), view: after.module.view });
+  if (after.head !== before.head) updateHead(after.head);
+  pageState.set({ ...pageState.get(), view: after.view });
   enter(added);
 }
 
@@ -111,10 +104,10 @@ async function updatePage(): Promise<Outcome> {
   }
   // A navigation loads the new state itself.
   if (pathInView() !== before.path) return 'shown';
-  if (!after || (after.sidebar === undefined) !== (before.sidebar === undefined)) return 'reload';
+  if (!after || (after.page.sidebar === '') !== (before.page.sidebar === '')) return 'reload';
   if (JSON.stringify(after) !== JSON.stringify(before)) {
     served = Promise.resolve(after);
-    show(before, after);
+    show(before.page, after.page);
   }
   return 'shown';
 }

@@ -2,7 +2,7 @@
 // Names are enums, whose values the bundler inlines, so that no chunk needs a shared module for them.
 
 import type { LinkedName } from '../page/sample.js';
-import type { Href, RoutePath } from '../text/brand.js';
+import type { RoutePath } from '../text/brand.js';
 
 export enum Meta {
   /** A ShellView as JSON. */
@@ -101,8 +101,8 @@ export interface ShellView {
   readonly path: RoutePath;
   /** Key of the sidebar; undefined for a page without one. */
   readonly sidebar?: string | undefined;
-  /** HTML of a shared sidebar; undefined if each page has its own branch. */
-  readonly sidebarHref?: Href | undefined;
+  /** Hash of a sidebar that pages share; undefined if each page has its own branch. */
+  readonly sidebarId?: string | undefined;
   readonly locale: string;
   /** The page in the languages that have it, by locale; only with more than one language. */
   readonly localePaths?: Readonly<Record<string, RoutePath>> | undefined;
@@ -110,19 +110,6 @@ export interface ShellView {
   readonly docsVersion?: string | undefined;
   /** The same document in other versions, by version name; only with more than one version. */
   readonly versionPaths?: Readonly<Record<string, RoutePath>> | undefined;
-}
-
-/** The default export of a page module, for navigation in the browser. */
-export interface PageModule {
-  /** Id of the shell that the page was built with. A different one in the browser means another deployment. */
-  readonly shell: string;
-  readonly view: ShellView;
-  /** HTML of the title and other page-specific tags in the head. */
-  readonly head: string;
-  /** HTML of the main region. */
-  readonly main: string;
-  /** HTML of the page's own branch of a large sidebar. */
-  readonly branch?: string | undefined;
 }
 
 /** Information for readers about the names in the samples of a page, by the keys of the samples. */

@@ -26,7 +26,7 @@ export interface DevVersion {
 
 /** The state that a document was made from. */
 export interface DevDocument extends DevVersion {
-  /** Hash of the page's module; undefined for pages without one, such as the not-found page. */
+  /** Hash of the page as a build would write it; undefined if there is no page yet. */
   readonly page?: string | undefined;
 }
 

@@ -233,12 +233,8 @@ export interface PagePlan extends PageFacts, Pick<Route, 'file'> {
 export interface RenderedPage {
   /** HTML of the main region. */
   readonly main: string;
-  /** HTML of the title and other page-specific tags in the head. */
-  readonly head: string;
   /** HTML of the document around the main region. */
   readonly document: { readonly before: string; readonly after: string };
-  /** HTML of the page's own branch of a large sidebar. */
-  readonly branch: string | undefined;
   /** Data for the search index; undefined for pages that are not searched. */
   readonly search: SearchPage | undefined;
 }

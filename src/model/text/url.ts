@@ -62,10 +62,7 @@ export function routeOfPathname(pathname: string, baseUrl: string): RoutePath | 
 export const withoutHtmlSuffix = (path: RoutePath): RoutePath =>
   normalizeRoutePath(path.replace(/(?:\/index)?\.html$/, ''));
 
-/** Name of the file with the module of a page, in the folder of its route. */
-const MODULE = 'page.js';
-
-/** Name of the file with data about the names in the page's samples. */
+/** Name of the file with data about the names in the page's samples, in the folder of its route. */
 const NAMES = 'names.json';
 
 /** Name of the file with the texts of the page, for search excerpts. */
@@ -74,21 +71,16 @@ const TEXTS = 'texts.json';
 const besidePage = (path: RoutePath, name: string): FilePath =>
   filePath(joinRoutePath(withoutHtmlSuffix(path), name).slice(1));
 
-/**
- * The output file of a page's module. It is derived from the route, so that no map of routes is needed.
- * A route with `.html` and the one without it share a module, so that a request for either finds the page.
- */
-export const moduleOfRoute = (path: RoutePath): FilePath => besidePage(path, MODULE);
-
 /** Only pages with names in samples have this file. */
 export const namesOfRoute = (path: RoutePath): FilePath => besidePage(path, NAMES);
 
 /** Only pages that the search finds have this file. */
 export const textsOfRoute = (path: RoutePath): FilePath => besidePage(path, TEXTS);
 
-export const hrefOfModule = (path: RoutePath, baseUrl: string): Href =>
-  hrefOfFile(moduleOfRoute(path), baseUrl);
-
-/** The URL of an output file that is not a page. */
+/** The URL of an output file. */
 export const hrefOfFile = (path: FilePath, baseUrl: string): Href =>
   href(baseUrl + encodePath(path));
+
+/** The URL of a page's own file: unlike its canonical URL, hosts rarely redirect it. */
+export const hrefOfPage = (path: RoutePath, { baseUrl, trailingSlash }: UrlScheme): Href =>
+  hrefOfFile(fileOfRoute(path, trailingSlash), baseUrl);

@@ -90,7 +90,7 @@ beforeAll(async () => {
     samples: new Map(),
     sourceNames: new Map(),
     sidebarPlaces: new Map(),
-    sidebarHrefs: new Map(),
+    sidebarIds: new Map(),
     lastUpdates: new Map(),
   };
 });

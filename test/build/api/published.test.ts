@@ -50,7 +50,7 @@ function pagesOf({ model: api, links: apiLinks }: PublishedApi): Record<string, 
   const byReference = new Map(entries.map((entry) => [entry.reference, entry]));
   const context = {
     ...{ config, site, api, uses: {}, sources: new Map(), sidebarPlaces: new Map() },
-    ...{ sidebarHrefs: new Map(), lastUpdates: new Map() },
+    ...{ sidebarIds: new Map(), lastUpdates: new Map() },
     ...{ samples: new Map(), sourceNames: new Map() },
     entryOf: (reference: string) => byReference.get(reference),
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),

@@ -8,7 +8,6 @@ import { once } from '../../io/once.js';
 import { OUTPUTS } from '../../outputs/index.js';
 import { filesOfPage, filesOfSamples } from '../../outputs/make-files.js';
 import type { SiteOutput } from '../../outputs/output.js';
-import { pageModule } from '../../outputs/page-module.js';
 import type { SiteFiles, SiteFilesInput } from '../site-files.js';
 
 export interface LiveSite {
@@ -17,8 +16,6 @@ export interface LiveSite {
   /** Hash of the shell's data, scripts and styles, and of the static files, which page edits do not change. */
   readonly shell: string;
   readonly baseUrl: string;
-  /** The hash of the page module that belongs to a document. */
-  readonly pageHash: (path: FilePath) => Promise<string | undefined>;
 }
 
 type MadeFile = OutputFile | KnownFile;
@@ -55,7 +52,6 @@ export function createLiveSite(
   const makers = new Map<FilePath, () => Promise<readonly MadeFile[]>>();
   /** Folders whose files are not known before they are made. */
   const folders = new Map<string, () => Promise<readonly MadeFile[]>>();
-  const modules = new Map<FilePath, FilePath | undefined>();
   const ofTexts = once(() => collect(pagesAndTexts(NO_PROGRESS)));
 
   function addPage(route: Route): void {
@@ -76,7 +72,6 @@ export function createLiveSite(
       const path = output.plan(address);
       if (path) makers.set(path, output.dependsOn === 'page' ? own : ofSamples);
     }
-    modules.set(route.file, pageModule.plan(address));
   }
 
   for (const route of site.site.routes) addPage(route);
@@ -102,10 +97,5 @@ export function createLiveSite(
     find,
     shell: shellHash(input),
     baseUrl: config.baseUrl,
-    async pageHash(path) {
-      const module = modules.get(path);
-      const found = module && (await find(module));
-      return found && contentHash(found.contents);
-    },
   };
 }

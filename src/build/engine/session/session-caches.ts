@@ -25,7 +25,6 @@ export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root'
     snippets: inMemory(packs.snippets),
     sampleFiles: inMemory(packs.sampleFiles),
     sourceNames: inMemory(packs.sourceNames),
-    sidebars: inMemory(packs.sidebars),
     pageOutputs: inMemory(),
     search: { groups: inMemory(), shards: inMemory() },
   };
