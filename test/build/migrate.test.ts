@@ -108,6 +108,7 @@ export const shared = {
   description: 'A box',
   base: '/box/',
   lastUpdated: false,
+  markdown: { anchor: { slugify: (text) => text } },
   head: [['link', { rel: 'icon', href: '/box/icon.svg' }], ['script', {}, logo]],
   rewrites: { 'packages/:name/docs/(.*)': ':name/:0' },
   sitemap: { hostname: 'https://box.dev/box/' },
@@ -222,7 +223,12 @@ const SITES: readonly (readonly [string, Files, readonly string[], readonly stri
       '/lid/open.html',
       '/de/',
     ],
-    ['"/guide/gone" leads to no', '1 tags of "head"', 'labels of the default language'],
+    [
+      '"/guide/gone" leads to no',
+      '1 tags of "head"',
+      '"slugify" is not',
+      'labels of the default language',
+    ],
   ],
   [
     'starlight',

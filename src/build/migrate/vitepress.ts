@@ -253,6 +253,10 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
   const title = text(given['title']) ?? origin.facts.name;
   const { favicon, image } = headOf(site, given['head']);
   site.leaveOptions(config, HINTS);
+  site.leaveOptions(record(record(config['markdown'])['anchor']), {
+    slugify:
+      'headings get the ids of VitePress itself: where a link to a part must stay, write `{#id}` behind its heading.',
+  });
   if (site.has(path.join(home, '.vitepress/theme')))
     site.leave(
       'Styles and components of the theme are not taken over.',
