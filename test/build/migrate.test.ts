@@ -56,6 +56,7 @@ module.exports = async () => ({
     }],
   ],
   themeConfig: {
+    algolia: { appId: 'A' },
     prism: { theme: themes.github },
     navbar: {
       title: 'Box',
@@ -201,9 +202,12 @@ const SITES: readonly (readonly [string, Files, readonly string[], readonly stri
       '/docs/next/category/parts',
       '/docs/next/manual/first',
       '/start.html',
+      '/search',
+      '/de/search',
     ],
     [
       '"scripts" is not',
+      '"algolia" is not',
       '"customCss" is not',
       '"/blog" leads to no',
       '"guide/gone"',

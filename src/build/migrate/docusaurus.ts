@@ -412,6 +412,9 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   const localeConfigs = Object.fromEntries(
     names.map(([name, one]) => [name, pick(one, 'label', 'direction', 'htmlLang')]),
   );
+  // The page of results; that of Quire belongs to the documents.
+  const isMoved = record(config['themeConfig'])['algolia'] && !/^\/?$/.test(routeBasePath);
+  const search = isMoved ? { '/search': path.join('/', routeBasePath, 'search') } : {};
   const old = plugins.find(([name]) => /client-redirects$/.test(name))?.[1] ?? {};
   site.leaveOptions(config, HINTS);
   site.leaveOptions(record(preset['theme']), {
@@ -423,7 +426,7 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   leavePages(site, preset);
   return {
     documents: site.documents,
-    redirects: inLanguages({ ...redirects, ...redirectsOf(site, old) }, i18n),
+    redirects: inLanguages({ ...redirects, ...search, ...redirectsOf(site, old) }, i18n),
     styles: accentStyles(
       site,
       sheets.map((one) => site.at(one)),
