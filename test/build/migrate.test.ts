@@ -56,6 +56,7 @@ module.exports = async () => ({
     }],
   ],
   themeConfig: {
+    algolia: { appId: 'A' },
     prism: { theme: themes.github },
     navbar: {
       title: 'Box',
@@ -108,6 +109,7 @@ export const shared = {
   description: 'A box',
   base: '/box/',
   lastUpdated: false,
+  markdown: { anchor: { slugify: (text) => text } },
   head: [['link', { rel: 'icon', href: '/box/icon.svg' }], ['script', {}, logo]],
   rewrites: { 'packages/:name/docs/(.*)': ':name/:0' },
   sitemap: { hostname: 'https://box.dev/box/' },
@@ -196,12 +198,16 @@ const SITES: readonly (readonly [string, Files, readonly string[], readonly stri
       '/docs/next/somewhere/else',
       '/de/docs/next/intro',
       '/docs/begin',
+      '/de/docs/begin',
       '/docs/next/category/parts',
       '/docs/next/manual/first',
       '/start.html',
+      '/search',
+      '/de/search',
     ],
     [
       '"scripts" is not',
+      '"algolia" is not',
       '"customCss" is not',
       '"/blog" leads to no',
       '"guide/gone"',
@@ -221,7 +227,12 @@ const SITES: readonly (readonly [string, Files, readonly string[], readonly stri
       '/lid/open.html',
       '/de/',
     ],
-    ['"/guide/gone" leads to no', '1 tags of "head"', 'labels of the default language'],
+    [
+      '"/guide/gone" leads to no',
+      '1 tags of "head"',
+      '"slugify" is not',
+      'labels of the default language',
+    ],
   ],
   [
     'starlight',
@@ -239,12 +250,21 @@ const SITES: readonly (readonly [string, Files, readonly string[], readonly stri
 ];
 
 /** The file that a static host sends: as it is named, with `.html`, or the index of a folder. */
-function answers(out: string, address: string): boolean {
+function fileFor(out: string, address: string): string | undefined {
   const file = path.join(out, address);
   const files = address.endsWith('/')
     ? [`${file}index.html`]
-    : [file, `${file}.html`, `${file}/index.html`];
-  return files.some((one) => existsSync(one) && /\.html$/.test(one));
+    : [file, `${file}/index.html`, `${file}.html`];
+  return files.find((one) => existsSync(one) && /\.html$/.test(one));
+}
+
+/** Whether a page is sent, or a redirect to one, also by hosts that prefer folders. */
+function answers(out: string, address: string): boolean {
+  const file = fileFor(out, address);
+  const redirect =
+    file && /http-equiv="refresh" content="0; url=([^"#]+)/.exec(readFileSync(file, 'utf8'));
+  const to = redirect && fileFor(out, redirect[1]?.replace(/^\/box(?=\/)/, '') ?? '');
+  return file !== undefined && (!redirect || (to !== undefined && to !== file));
 }
 
 test.each(SITES)('%s: every former address answers', async (_, files, addresses, left) => {
@@ -304,6 +324,22 @@ test('a configuration that needs a package to be evaluated is an error', async (
   });
 });
 
+test('a file of the configuration that throws is left out', async () => {
+  const { root } = project({
+    'docs/.vitepress/config.js':
+      "import { nav } from './nav';\nexport default { title: 'Box', themeConfig: { nav } };\n",
+    'docs/.vitepress/nav.js':
+      "import { read } from 'x';\nif (read().length !== 3) throw new Error('no three');\nexport const nav = [];\n",
+    'docs/index.md': '# A\n',
+  });
+  const result = await quireJson(['migrate', '--write', '--root', root]);
+  expect(result).toMatchObject({
+    exitCode: 0,
+    diagnostics: [{ code: 'config/not-migrated', message: expect.stringContaining('"no three"') }],
+  });
+  expect(readFileSync(path.join(root, 'site.config.ts'), 'utf8')).toContain("title: 'Box'");
+});
+
 test('typedoc: entry points, documents, README and the addresses of its pages', async () => {
   const site = project({
     'package.json': '{ "name": "box", "version": "1.0.0", "exports": "./src/index.ts" }',
@@ -338,4 +374,29 @@ test('typedoc: entry points, documents, README and the addresses of its pages', 
   expect(readFileSync(path.join(root, 'site/functions/add.html'), 'utf8')).toContain(
     '/box/function/add',
   );
+});
+
+test('typedoc: modules are named by their files or by @module', async () => {
+  const { root } = project({
+    'package.json': '{ "name": "box", "version": "1.0.0", "exports": "./src/index.ts" }',
+    'tsconfig.json': '{ "compilerOptions": { "strict": true }, "include": ["src"] }',
+    'src/index.ts':
+      "/**\n * All.\n * @module TheBox\n */\nexport { one } from './parts/one';\n/** A lid. */\nexport class Lid {}\n",
+    'README.md': '# Box\n\nText.\n',
+    'docs/index.html': '<!doctype html><title>Made by TypeDoc</title>',
+    'src/parts/one.ts': '/** One. */\nexport const one = 1;\n',
+    'typedoc.json': '{ "entryPoints": ["./src/**/*.ts"], "readme": "none" }',
+  });
+  await quire(['migrate', '--write', '--root', root]);
+  expect((await quire(['build', '--root', root])).exitCode).toBe(0);
+  const old = [
+    '/',
+    '/classes/TheBox.Lid.html',
+    '/interfaces/TheBox.Lid.html',
+    '/variables/parts_one.one.html',
+    '/modules/TheBox.html',
+    '/modules/parts_one.html',
+    '/hierarchy.html',
+  ];
+  expect(old.filter((address) => !answers(path.join(root, 'site'), address))).toEqual([]);
 });

@@ -22,6 +22,7 @@ import {
   MIGRATED,
   type Migrated,
   type Migration,
+  STYLES,
   takeOver,
   withKey,
 } from '../migrate/take-over.js';
@@ -164,7 +165,12 @@ export async function runMigrate(
   const isWritten = flags.write === true && !hasErrors(diagnostics);
   const read = (one: string): string | undefined =>
     existsSync(path.join(root, one)) ? readFileSync(path.join(root, one), 'utf8') : undefined;
-  const files = [{ path: 'site.config.ts', text: migration.text() }, ...sharedFiles(read, outDir)];
+  const { styles } = migration;
+  const files = [
+    { path: 'site.config.ts', text: migration.text() },
+    ...(styles ? [{ path: STYLES, text: styles }] : []),
+    ...sharedFiles(read, outDir),
+  ];
   if (isWritten) {
     change(root, migration);
     writeAll(root, files);
@@ -174,6 +180,7 @@ export async function runMigrate(
       const redirects = typedocRedirects(
         modelsIn(path.join(root, outDir, 'api')),
         migration.options,
+        read,
       );
       writeFileSync(path.join(root, 'site.config.ts'), migration.text(redirects));
     }

@@ -37,6 +37,7 @@ describe('components in Markdown', () => {
     ],
     ['<Steps>\n\n1. a\n2. b\n\n</Steps>', '<div class="steps"><ol>'],
     ['a <Badge type="tip" text="b" /> c', '<p>a <span class="api-badge">b</span> c</p>'],
+    ['## a <Badge text="b" />', '<h2 id="a">a <span class="api-badge">b</span></h2>'],
     ['# a <Badge>b</Badge>', '<h1 id="a-b">a <span class="api-badge">b</span></h1>'],
     ['<FileTree>\n\n- a\n  - b\n\n</FileTree>', '<div class="file-tree"><ul>'],
     [

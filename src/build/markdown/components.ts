@@ -211,7 +211,7 @@ const badge: Component = (use) => {
   const isSerious = /^(?:caution|danger|deprecated|error|red|warning)$/.test(type);
   const text = textIn(use, 'text', 'label');
   const shown = use.children.every(isBlank)
-    ? [{ type: 'text', value: text ?? '' } as const]
+    ? [{ type: 'text', value: text ?? '', data: { isAttribute: true } } as const]
     : use.children;
   // As the reference marks exports.
   return [element('span', `api-badge${isSerious ? ' api-badge-deprecated' : ''}`, shown)];

@@ -2,6 +2,13 @@
 import type { Nodes, Parents } from 'mdast';
 import { onOneLine } from '../text/on-one-line.js';
 
+declare module 'mdast' {
+  interface TextData {
+    /** Whether it is the attribute of a component: `b` of `## a <Badge text="b" />`, whose id is `a`. */
+    isAttribute?: boolean;
+  }
+}
+
 /** Calls `enter` for each node below `parent`, before its children. */
 export function walk(parent: Parents, enter: (node: Nodes, parent: Parents) => void): void {
   for (const child of parent.children) {
@@ -18,9 +25,9 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** The text of a heading without HTML, which is no part of the id, either. */
+/** The text of a heading without HTML and attributes, which are no part of the id, either. */
 export function textWithoutHtml(node: Nodes): string {
-  if (node.type === 'html') return '';
+  if (node.type === 'html' || (node.type === 'text' && node.data?.isAttribute)) return '';
   return 'children' in node ? node.children.map(textWithoutHtml).join('') : textOf(node);
 }
 

@@ -1,6 +1,7 @@
 // Takes over a site of Docusaurus, whose options and addresses Quire has, too.
 import path from 'node:path/posix';
 import { slugOf } from '../markdown/slug.js';
+import { accentStyles } from './accent.js';
 import { noted } from './config-text.js';
 import type { OldDocument, OldSite, Plan } from './old-site.js';
 import {
@@ -192,7 +193,11 @@ function navbarItem(site: OldSite, item: unknown, sidebars: Data, own: string): 
   const link = data['to'] ?? data['href'];
   const target = link === undefined ? {} : site.target(link);
   if (!target && type !== 'dropdown') return [];
-  const options = { ...pick(data, ...NAVBAR_KEYS), ...target, ...defined(around) };
+  // An item that only shows an icon, by its class, has a name for screen readers.
+  const name = text(data['aria-label']) ?? target?.href?.replace(/^https:\/\/([^/]+).*$/s, '$1');
+  const isNameless = type === 'default' && !data['label'] && !data['html'];
+  const shown = isNameless ? { label: name } : {};
+  const options = { ...pick(data, ...NAVBAR_KEYS), ...shown, ...target, ...defined(around) };
   return [type === 'dropdown' ? { ...options, type } : options];
 }
 
@@ -216,7 +221,10 @@ function logo(site: OldSite, written: unknown): Data | undefined {
   const srcDark = site.image(data['srcDark'], 'srcDark');
   const target = data['href'] === undefined ? undefined : site.target(data['href']);
   const href = target?.to ?? target?.href;
-  const rest = { ...pick(data, 'alt', 'target', 'width', 'height'), href };
+  const [width, height] = [data['width'], data['height']].map((size) =>
+    /^\d+(?:px)?$/.test(String(size)) ? Number.parseInt(String(size), 10) : undefined,
+  );
+  const rest = { ...pick(data, 'alt', 'target'), width, height, href };
   return src === undefined ? undefined : defined({ src, srcDark, ...rest });
 }
 
@@ -335,6 +343,16 @@ function redirectsOf(site: OldSite, options: Data): Record<string, string> {
   return found;
 }
 
+/** Each language has all redirects: `/de/old` leads to `/de/new`. */
+const inLanguages = (redirects: Readonly<Record<string, string>>, i18n: Data) => {
+  const others = list(i18n['locales']).filter((one) => one !== i18n['defaultLocale']);
+  const ways = ['', ...others.map((locale) => `/${locale}`)];
+  const entries = Object.entries(redirects).flatMap(([from, to]) =>
+    ways.map((way) => [way + from, to.startsWith('/') ? way + to : to] as const),
+  );
+  return Object.fromEntries(entries);
+};
+
 /** Pages and posts, which are not documents. */
 function leavePages(site: OldSite, preset: Data): void {
   const blog = site.at(text(record(preset['blog'])['path']) ?? 'blog');
@@ -394,16 +412,26 @@ export async function fromDocusaurus(site: OldSite): Promise<Plan> {
   const localeConfigs = Object.fromEntries(
     names.map(([name, one]) => [name, pick(one, 'label', 'direction', 'htmlLang')]),
   );
+  // The page of results; that of Quire belongs to the documents.
+  const isMoved = record(config['themeConfig'])['algolia'] && !/^\/?$/.test(routeBasePath);
+  const search = isMoved ? { '/search': path.join('/', routeBasePath, 'search') } : {};
   const old = plugins.find(([name]) => /client-redirects$/.test(name))?.[1] ?? {};
   site.leaveOptions(config, HINTS);
   site.leaveOptions(record(preset['theme']), {
     customCss:
-      'its classes are those of Docusaurus: write the colours again in a plugin with styles.',
+      'its classes are those of Docusaurus: write what you need, but the accent, into quire.css.',
   });
+  const styled = [preset['theme'], ...list(config['themes']).map((one) => entryOf(one)[1])];
+  const sheets = styled.flatMap((one) => [record(one)['customCss'] ?? []].flat().map(String));
   leavePages(site, preset);
   return {
     documents: site.documents,
-    redirects: { ...redirects, ...redirectsOf(site, old) },
+    redirects: inLanguages({ ...redirects, ...search, ...redirectsOf(site, old) }, i18n),
+    styles: accentStyles(
+      site,
+      sheets.map((one) => site.at(one)),
+      { light: ['--ifm-color-primary'], dark: ['--ifm-color-primary'], base: 'light' },
+    ),
     moves: movesOf(site, locales, versions),
     config: defined({
       ...pick(config, 'title', 'tagline'),

@@ -23,7 +23,9 @@ function answerOf(name: string, given: unknown): unknown {
   if (/^(?:nextra|@next\/)/.test(name)) return (config: unknown) => config;
   if (typeof given === 'function' && !stubs.has(given)) return given;
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return stubOf(name, 2);
-  if (Object.isExtensible(given)) Reflect.defineProperty(given, PACKAGE, { value: name });
+  // `process.env` takes no such property.
+  if (Object.isExtensible(given) && given !== process.env)
+    Reflect.defineProperty(given, PACKAGE, { value: name });
   return given;
 }
 
@@ -58,7 +60,7 @@ const LOADED = /\.(?:[cm]?[jt]sx?|json)$/;
 const jsx = (type: unknown, props: unknown): object => ({ type, props });
 
 /** Takes from the disk what is written in files of the project, and stubs for all else. */
-const stubPlugin = {
+const stubPlugin = (isAlone: boolean) => ({
   name: 'stubs',
   setup(setup: PluginBuild) {
     setup.onResolve({ filter: /.*/ }, async ({ path: name, kind, pluginData, ...from }) => {
@@ -66,7 +68,7 @@ const stubPlugin = {
       if (isOwn) return undefined;
       const stub = { path: name, namespace: 'stub' };
       if (isBuiltin(name)) return { path: name, external: true };
-      if (!/^(?:\.|\/|file:)/.test(name)) return stub;
+      if (isAlone || !/^(?:\.|\/|file:)/.test(name)) return stub;
       const { resolveDir, importer } = from;
       const options = { kind, resolveDir, importer, pluginData: STUBS };
       const found = await setup.resolve(name, options);
@@ -76,21 +78,22 @@ const stubPlugin = {
       contents: `module.exports = globalThis[Symbol.for('${STUBS}')](${JSON.stringify(name)});`,
     }));
   },
-};
+});
 
 /**
  * The default export of a module; if that is a function, what it returns.
  * @param file Absolute path.
+ * @param isAlone Whether the files that it imports are replaced by stubs, too.
  * @throws esbuild's build failure, a system error, or what the module throws.
  */
-export async function evaluateForeign(file: string): Promise<unknown> {
+export async function evaluateForeign(file: string, isAlone = false): Promise<unknown> {
   const folder = path.dirname(file);
   // JSON with comments is an expression.
   const json = () => `export default ${readRegularFile(file).toString('utf8')}`;
   const entry = /\.jsonc?$/.test(file)
     ? { stdin: { contents: json(), resolveDir: folder, sourcefile: path.basename(file) } }
     : { entryPoints: [path.basename(file)] };
-  const { code } = await bundleModule(folder, entry, new Set(), [stubPlugin], {
+  const { code } = await bundleModule(folder, entry, new Set(), [stubPlugin(isAlone)], {
     // Files are named as they are written, from the folder of the configuration.
     __dirname: JSON.stringify(folder),
     __filename: JSON.stringify(file),

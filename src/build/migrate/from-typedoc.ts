@@ -82,12 +82,33 @@ const FOLDERS: Readonly<Record<string, string>> = {
 
 const fileName = (name: string): string => name.replace(/[^\w.-]/g, '_');
 
-/** Where the pages of TypeDoc are now: `/functions/add.html`. @param models The published models. */
+/** The module that TypeDoc makes of a file: `@module` names it, or the path from the folder of all. */
+function moduleOf(
+  file: string,
+  options: Data,
+  read: (file: string) => string | undefined,
+): string | undefined {
+  const entries = [options['entryPoints']].flat().map((one) => path.normalize(String(one)));
+  const isEntry = entries.some((one) =>
+    one.includes('**') ? file.startsWith(`${fixedPart(one)}/`) : one === file,
+  );
+  if (!isEntry) return undefined;
+  const [, named] = /^\s*\/\*\*(?:(?!\*\/).)*@module\s+(\w\S*)/s.exec(read(file) ?? '') ?? [];
+  const folder = commonFolder(entries.map(fixedPart));
+  return named ?? path.relative(folder, file).replace(/\.[^./]+$/, '');
+}
+
+/**
+ * Where the pages of TypeDoc are now: `/functions/add.html`.
+ * @param models The published models.
+ * @param read Text of a source file.
+ */
 export function typedocRedirects(
   models: readonly ApiPackage[],
   options: Data,
+  read: (file: string) => string | undefined,
 ): Record<string, string> {
-  const redirects: Record<string, string> = { '/modules.html': '/api' };
+  const redirects: Record<string, string> = { '/modules.html': '/api', '/hierarchy.html': '/api' };
   const way = wayOf(options);
   for (const owner of models) {
     const home = `/api/${owner.slug}`;
@@ -97,10 +118,13 @@ export function typedocRedirects(
         ? `${home}#${entry.anchor}`
         : `${home}/${ENTRY_KINDS[entry.kind].singular}/${slug}`;
       const { specifier = owner.name } = entry.imports[0] ?? {};
-      const module = specifier === owner.name ? 'index' : specifier.slice(owner.name.length + 1);
+      const exported = specifier === owner.name ? 'index' : specifier.slice(owner.name.length + 1);
+      const module = moduleOf(entry.source?.file ?? '', options, read) ?? exported;
       const scope = { single: '', modules: `${module}.`, packages: `${owner.name}.` }[way];
       if (way !== 'single') redirects[`/modules/${fileName(scope.slice(0, -1))}.html`] ??= home;
-      redirects[`/${FOLDERS[entry.kind]}/${fileName(scope + entry.name)}.html`] ??= to;
+      // A class that is exported as a type only is an interface there.
+      for (const folder of [FOLDERS[entry.kind], ...(entry.kind === 'class' ? ['interfaces'] : [])])
+        redirects[`/${folder}/${fileName(scope + entry.name)}.html`] ??= to;
     }
   }
   return redirects;
@@ -114,12 +138,12 @@ export async function fromTypeDoc(site: OldSite): Promise<Plan> {
   const options = await optionsOf(site);
   const wanted = [options['projectDocuments'] ?? []].flat().map((one) => site.at(String(one)));
   const folder = wanted.length > 0 ? commonFolder(wanted.map(fixedPart)) : undefined;
-  const docsFolder =
-    folder === undefined || folder === '.' ? (facts.docs?.folder ?? 'docs') : folder;
+  // TypeDoc writes into `docs`, unless told otherwise.
+  const usual = [facts.docs?.folder ?? 'docs'].filter((one) => !site.has(`${one}/index.html`));
+  const docsFolder = folder === undefined || folder === '.' ? (usual[0] ?? 'guides') : folder;
   site.documents = await site.readDocuments(docsFolder, (_, __, route) => route);
   const readme = text(options['readme']);
-  const home =
-    readme === 'none' ? undefined : readme === undefined ? facts.readme : site.at(readme);
+  const home = readme === undefined || readme === 'none' ? facts.readme : site.at(readme);
   const hasHome = site.documents.some(({ route }) => route === '/');
   const packages = packagesOf(site, options);
   const hosted = text(options['hostedBaseUrl']);

@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { noted } from './config-text.js';
 import { editUrlOf } from './docusaurus.js';
-import type { OldSite, Plan } from './old-site.js';
+import type { OldDocument, OldSite, Plan } from './old-site.js';
 import { type Data, defined, list, record, text } from './values.js';
 import { pageItem } from './vitepress.js';
 
@@ -17,15 +17,24 @@ interface Reader {
   readonly site: OldSite;
   /** Of the documents. */
   readonly folder: string;
+  /** Whether that is the folder of Next, where each page is a `page.mdx` in a folder of its name. */
+  readonly isApp: boolean;
   /** Items of the navbar, which files `_meta` also hold. */
   readonly navbar: Data[];
 }
 
-async function metaOf({ site }: Reader, folder: string): Promise<Data> {
-  const name = site.list(folder).find((one) => /^_meta\.(?:json|[cm]?[jt]sx?)$/.test(one));
-  if (name === undefined) return {};
-  const file = path.join(folder, name);
-  return record(await site.evaluate(file));
+async function metaOf(reader: Reader, folder: string): Promise<Data> {
+  const { site } = reader;
+  const metaIn = async (at: string, kind: RegExp): Promise<Data | undefined> => {
+    const name = site.list(at).find((one) => kind.test(one));
+    return name === undefined ? undefined : record(await site.evaluate(path.join(at, name)));
+  };
+  const own = await metaIn(folder, /^_meta\.(?:json|[cm]?[jt]sx?)$/);
+  if (own) return own;
+  // One file may hold what those of all folders do.
+  const all = await metaIn(reader.folder, /^_meta\.global\.[cm]?[jt]sx?$/);
+  const names = path.relative(reader.folder, folder).split('/').filter(Boolean);
+  return names.reduce((meta, name) => record(record(meta[name])['items']), all ?? {});
 }
 
 /** The items of one folder: first those that `_meta` names, in its order. */
@@ -34,8 +43,11 @@ async function itemsOf(reader: Reader, folder: string): Promise<Data[]> {
   const meta = await metaOf(reader, folder);
   const names = site
     .list(folder)
-    .filter((name) => /\.mdx?$/.test(name) || (!/[._]/.test(name) && name !== 'api'))
-    .map((name) => name.replace(/\.mdx?$/, ''));
+    .filter(
+      (name) => /\.mdx?$/.test(name) || (!/[._]/.test(name) && (reader.isApp || name !== 'api')),
+    )
+    .map((name) => name.replace(/\.mdx?$/, ''))
+    .map((name) => (reader.isApp && name === 'page' ? 'index' : name));
   const order = [...new Set([...Object.keys(meta), ...names])].filter((name) => name !== '*');
   const items: Data[] = [];
   for (const name of order) items.push(...(await itemOf(reader, folder, name, meta[name])));
@@ -50,9 +62,10 @@ async function itemOf(
 ): Promise<Data[]> {
   const { site, navbar } = reader;
   const data = record(written);
-  const title = text(written) ?? text(data['title']);
+  const title = textOf(written) || textOf(data['title']) || undefined;
+  const place = reader.isApp ? `${name === 'index' ? '' : `${name}/`}page` : name;
   const document = site.documents.find(({ relative }) =>
-    [`${name}.md`, `${name}.mdx`].some(
+    [`${place}.md`, `${place}.mdx`].some(
       (file) => path.join(reader.folder, relative) === path.join(folder, file),
     ),
   );
@@ -70,8 +83,10 @@ async function itemOf(
     if (data['type'] === 'menu') return [];
   }
   const items = await itemsOf(reader, path.join(folder, name));
-  if (items.length > 0)
-    return [defined({ type: 'category', label: title ?? name, link: document?.id, items })];
+  // The page of a folder in `app` is among its items, too.
+  const own = reader.isApp ? undefined : document?.id;
+  if (items.length > (reader.isApp && document ? 1 : 0))
+    return [defined({ type: 'category', label: title ?? name, link: own, items })];
   if (document) return [defined({ type: 'doc', id: document.id, label: title })];
   // A page that is elsewhere is in the navbar only.
   return link === undefined || data['type'] === 'page' ? [] : pageItem(site, link, title ?? name);
@@ -100,17 +115,27 @@ async function redirectsOf(site: OldSite): Promise<Record<string, string>> {
 export async function fromNextra(site: OldSite): Promise<Plan> {
   const { config, origin } = site;
   const folder =
-    ['src/content', 'content', 'src/pages', 'pages']
+    ['src/content', 'content', 'src/pages', 'pages', 'src/app', 'app']
       .map((one) => site.at(one))
       .find((one) => site.has(one)) ?? site.at('content');
+  const isApp = path.basename(folder) === 'app';
   site.statics = [site.at('public')].filter((one) => site.has(one));
-  site.documents = await site.readDocuments(folder, (relative) => {
-    const file = relative.replace(/\.mdx?$/, '');
-    return `/${file.replace(/(?:^|\/)index$/, '')}`;
-  });
+  const [, base = '/'] = /contentDirBasePath: *['"]([^'"]+)/.exec(site.read(origin.file)) ?? [];
+  const all = await site.readDocuments(
+    folder,
+    (relative) => {
+      const file = relative.replace(/\.mdx?$/, '').replace(/\([^/]*\)\//g, '');
+      return path.join('/', base, file.replace(isApp ? /(?:^|\/)page$/ : /(?:^|\/)index$/, ''));
+    },
+    base,
+  );
+  const isPage = ({ relative }: OldDocument): boolean =>
+    !isApp || /^(?:[^[\]]*\/)?page\.mdx?$/.test(relative);
+  site.documents = all.filter(isPage);
+  const others = all.filter((one) => !isPage(one)).map(({ relative }) => relative);
   const themeFile = site.list(site.folder).find((one) => /^theme\.config\.[cm]?[jt]sx?$/.test(one));
   const theme = themeFile ? record(await site.evaluate(site.at(themeFile))) : config;
-  const reader: Reader = { site, folder, navbar: [] };
+  const reader: Reader = { site, folder, isApp, navbar: [] };
   const items = await itemsOf(reader, folder);
   const title = textOf(theme['logo']) || origin.facts.name;
   const source = text(record(theme['project'])['link']);
@@ -141,6 +166,8 @@ export async function fromNextra(site: OldSite): Promise<Plan> {
       staticDirectories: site.statics,
       docs: defined({
         path: folder,
+        routeBasePath: base === '/' ? undefined : base.slice(1),
+        exclude: others.length > 0 ? others : undefined,
         editUrl: editUrlOf(site, theme['docsRepositoryBase'], site.folder),
         sidebars: { docs: items },
       }),

@@ -40,6 +40,8 @@ export interface Plan {
   /** Documents whose folders are moved. */
   readonly translations?: readonly OldDocument[];
   readonly redirects?: Readonly<Record<string, string>>;
+  /** The accent of the site, as a stylesheet. */
+  readonly styles?: string | undefined;
   readonly moves?: readonly Move[];
   readonly copies?: readonly Move[];
 }

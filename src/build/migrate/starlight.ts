@@ -1,6 +1,7 @@
 // Takes over a site of Starlight, from the options that its configuration of Astro gives to `starlight()`.
 import path from 'node:path/posix';
 import { slugOf } from '../markdown/slug.js';
+import { accentStyles } from './accent.js';
 import { noted } from './config-text.js';
 import { editUrlOf } from './docusaurus.js';
 import { packageOf } from './foreign-module.js';
@@ -9,7 +10,7 @@ import { type Data, defined, list, originOf, record, text } from './values.js';
 import { localesOf, pageItem, socialItems } from './vitepress.js';
 
 const HINTS = {
-  customCss: 'write a plugin with styles.',
+  customCss: 'write what you need, but the accent, into quire.css.',
   components: 'write a plugin with components.',
   plugins:
     'look for what they did: links are checked, and each page has an edit link and a date without them.',
@@ -169,6 +170,11 @@ export async function fromStarlight(site: OldSite): Promise<Plan> {
   return {
     documents: site.documents,
     translations: all.filter(isTranslation),
+    styles: accentStyles(
+      site,
+      [options['customCss'] ?? []].flat().map((one) => site.at(String(one))),
+      { light: ['--sl-color-accent'], dark: ['--sl-color-accent-high'], base: 'dark' },
+    ),
     moves,
     copies,
     redirects: redirectsOf(site, config['redirects']),

@@ -101,6 +101,13 @@ test.each<[string, Migrated, string, Texts, readonly string[]]>([
     ["routeBasePath: '/',"],
   ],
   [
+    'what a package makes of the environment',
+    'docusaurus',
+    'docusaurus.config.js',
+    docusaurus("tagline: require('zod').parse(process.env) && 'A box'"),
+    ["tagline: 'A box',"],
+  ],
+  [
     'the plugin of documents in place of a preset',
     'docusaurus',
     'docusaurus.config.js',
@@ -182,6 +189,19 @@ test.each<[string, Migrated, string, Texts, readonly string[]]>([
     ),
     [
       "{ label: 'M', items: [{ label: 'A', to: '/docs/a' }], type: 'dropdown' },\n        { type: 'search' },",
+    ],
+  ],
+  [
+    'items and a logo of classes',
+    'docusaurus',
+    'docusaurus.config.js',
+    docusaurus(
+      "themeConfig: { navbar: { logo: { src: 'img/a.svg', width: '32px', height: 'auto' }, items: [{ href: 'https://github.com/a/b', className: 'x', 'aria-label': 'Code' }, { href: 'https://x.dev/a', className: 'y' }] } }",
+    ),
+    [
+      "logo: { src: 'img/a.svg', width: 32 },",
+      "{ className: 'x', label: 'Code', href: 'https://github.com/a/b' },",
+      "{ className: 'y', label: 'x.dev', href: 'https://x.dev/a' },",
     ],
   ],
   [
@@ -364,6 +384,43 @@ test.each<[string, Migrated, string, Texts, readonly string[]]>([
     }),
     ["redirects: { '/old': '/a' },"],
   ],
+  [
+    'pages in app, with one file for all names',
+    'nextra',
+    'next.config.mjs',
+    {
+      'next.config.mjs': 'export default {};',
+      'app/page.mdx': '# Home',
+      'app/_meta.global.jsx':
+        "export default { index: { display: 'hidden' }, docs: { type: 'page', title: <b>The docs</b>, items: { index: '', guide: { items: { b: <i>Bee</i> } } } }, api: { type: 'page' } };",
+      'app/docs/page.mdx': '# Docs',
+      'app/docs/guide/page.mdx': '# Guide',
+      'app/docs/guide/a/page.mdx': '# A',
+      'app/docs/guide/(group)/b.mdx': 'Part',
+      'app/docs/guide/b/page.mdx': '# B',
+      'app/docs/[name]/page.mdx': '# Any',
+      'app/api/page.mdx': '# Api',
+    },
+    [
+      "path: 'app',",
+      "exclude: ['docs/[name]/page.mdx', 'docs/guide/(group)/b.mdx'],",
+      "label: 'The docs', items: [{ type: 'doc', id: 'docs/page' },",
+      "label: 'guide', items: [{ type: 'doc', id: 'docs/guide/b/page', label: 'Bee' }, { type: 'doc', id: 'docs/guide/a/page' }, { type: 'doc', id: 'docs/guide/page' }],",
+      "{ label: 'The docs', to: '/docs', position: 'left' },",
+    ],
+  ],
+  [
+    'documents below an address',
+    'nextra',
+    'next.config.mjs',
+    {
+      'next.config.mjs':
+        "export default nextra({ contentDirBasePath: '/docs' });\nfunction nextra() { return {}; }",
+      'content/index.mdx': '# Home',
+      'content/a.mdx': '# A',
+    },
+    ["path: 'content', routeBasePath: 'docs', sidebars"],
+  ],
 
   [
     'the package of an entry point',
@@ -417,6 +474,63 @@ test.each([
   ['---\n---\n', '---\nslug: /x\n---\n'],
 ])('a slug in %j', (before, after) => {
   expect(withKey(before, { key: 'slug', value: '/x' })).toBe(after);
+});
+
+/** Tool, its configuration, files, and the accents of light and dark mode that are taken over. */
+test.each<[Migrated, string, Texts, readonly (string | undefined)[]]>([
+  [
+    'docusaurus',
+    'docusaurus.config.js',
+    docusaurus("presets: [['classic', { theme: { customCss: './a.css' } }]]", {
+      'a.css': `@import './b.css'; /* x; html { --ifm-color-primary: red } */
+.hero { --ifm-color-primary: blue; }
+[data-theme='dark'] { --x: 1px; --ifm-color-primary: #fab; }`,
+      'b.css': "@import 'c';",
+      'c.css': "@import './a.css'; :root { --ifm-color-primary: #abc; }",
+    }),
+    ['#abc', '#fab'],
+  ],
+  [
+    'docusaurus',
+    'docusaurus.config.js',
+    docusaurus("themes: [['@docusaurus/theme-classic', { customCss: ['./a.css'] }]]", {
+      'a.css': ':root { --ifm-color-primary: rgb(1 2 3 / 50%); }',
+    }),
+    ['rgb(1 2 3 / 50%)', 'rgb(1 2 3 / 50%)'],
+  ],
+  [
+    'vitepress',
+    '.vitepress/config.js',
+    vitepress('', {
+      '.vitepress/theme/styles/vars.css':
+        ':root { --mine: hsl(0 85% 57%); --vp-c-brand-1: var(--mine); } .dark { --vp-c-brand-1: var(--none); }',
+    }),
+    ['hsl(0 85% 57%)', undefined],
+  ],
+  [
+    'starlight',
+    'astro.config.mjs',
+    starlight("customCss: ['./src/a.css']", {
+      'src/a.css':
+        ":root { --sl-color-accent-high: #fff; } :root[data-theme='light'] { --sl-color-accent: #123; }",
+    }),
+    ['#123', '#fff'],
+  ],
+  [
+    'vitepress',
+    '.vitepress/config.js',
+    vitepress('', {
+      '.vitepress/theme/a.css': ':root { --vp-c-brand-1: url(a.png); --vp-c-brand: red; x: } }',
+    }),
+    ['red', 'red'],
+  ],
+  ['nextra', 'theme.config.jsx', nextra(''), []],
+])('the accent of %s', async (name, file, files, accents) => {
+  const { styles, text } = await taken(name, file, files);
+  const colourOf = (block: string) => /--q-accent: ([^;]+);/.exec(block)?.[1];
+  const [light = '', dark = ''] = styles?.split(/^(?=:root\[)/m) ?? [];
+  expect([colourOf(light), colourOf(dark)]).toEqual([accents[0], accents[1]]);
+  expect(text().includes("plugins: ['./quire.css'],")).toBe(accents.length > 0);
 });
 
 test('documents outside of the folder: which folder has both', async () => {

@@ -40,9 +40,13 @@ export interface Edit {
   readonly value: string;
 }
 
+/** The stylesheet with the colours of the former site. */
+export const STYLES = 'quire.css';
+
 export interface Migration {
   /** The text of site.config.ts. @param more Redirects that are known later. */
   readonly text: (more?: Data) => string;
+  readonly styles: string | undefined;
   readonly edits: readonly Edit[];
   readonly moves: readonly Move[];
   readonly copies: readonly Move[];
@@ -96,6 +100,7 @@ function completed(plan: Plan, outDir: string, redirects: Data): Data {
     docs,
     api,
     themeConfig,
+    plugins: plan.styles ? [`./${STYLES}`] : undefined,
   });
 }
 
@@ -124,10 +129,29 @@ function outsideFault({ config }: Plan): Diagnostic | undefined {
       };
 }
 
+/** The site as its configuration says; if a file that it imports throws, as it says without that. */
+async function oldSite(origin: Origin): Promise<OldSite> {
+  const file = path.join(origin.root, origin.file);
+  const made = async (isAlone: boolean) =>
+    new OldSite(origin, record(await evaluateForeign(file, isAlone)), path.dirname(origin.file));
+  try {
+    return await made(false);
+  } catch (error) {
+    const site = await made(true).catch(() => {
+      throw error;
+    });
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    site.leave(
+      `A file that the configuration imports ends with "${reason}", so none of these files is read.`,
+      'add to site.config.ts what they hold: they were evaluated without their packages.',
+    );
+    return site;
+  }
+}
+
 /** @throws What the evaluation of the other configuration throws. */
 export async function takeOver(origin: Origin, name: Migrated, outDir: string): Promise<Migration> {
-  const exported = await evaluateForeign(path.join(origin.root, origin.file));
-  const site = new OldSite(origin, record(exported), path.dirname(origin.file));
+  const site = await oldSite(origin);
   const plan = await READERS[name](site);
   const all = [...plan.documents, ...(plan.translations ?? [])];
   const isOfFiles = withoutNotes(plan.config['trailingSlash']) === false;
@@ -152,6 +176,7 @@ export async function takeOver(origin: Origin, name: Migrated, outDir: string): 
     : validateConfig(withoutNotes(configWith({})), filePath('site.config.ts'));
   return {
     text: (more = {}) => configText(configWith(more), end),
+    styles: plan.styles,
     edits: editsOf(plan),
     moves: plan.moves ?? [],
     copies: plan.copies ?? [],

@@ -1,5 +1,6 @@
 // Takes over a site of VitePress: its addresses are those of its files.
 import path from 'node:path/posix';
+import { accentStyles } from './accent.js';
 import { noted } from './config-text.js';
 import { editUrlOf } from './docusaurus.js';
 import type { OldDocument, OldSite, Plan } from './old-site.js';
@@ -252,6 +253,10 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
   const title = text(given['title']) ?? origin.facts.name;
   const { favicon, image } = headOf(site, given['head']);
   site.leaveOptions(config, HINTS);
+  site.leaveOptions(record(record(config['markdown'])['anchor']), {
+    slugify:
+      'headings get the ids of VitePress itself: where a link to a part must stay, write `{#id}` behind its heading.',
+  });
   if (site.has(path.join(home, '.vitepress/theme')))
     site.leave(
       'Styles and components of the theme are not taken over.',
@@ -259,6 +264,11 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
       undefined,
       path.join(home, '.vitepress/theme'),
     );
+  const brand = ['--vp-c-brand-1', '--vp-c-brand'];
+  const sheets = ['theme', 'theme/style', 'theme/styles', 'theme/css'].flatMap((one) => {
+    const at = path.join(home, '.vitepress', one);
+    return site.list(at).flatMap((name) => (name.endsWith('.css') ? [path.join(at, name)] : []));
+  });
   const pattern = text(record(theme['editLink'])['pattern']);
   const { message, copyright } = record(theme['footer']);
   const footer = [message, copyright].filter((one) => text(one)).join('<br>');
@@ -271,6 +281,7 @@ export async function fromVitePress(site: OldSite): Promise<Plan> {
   return {
     documents: site.documents,
     translations: all.filter(isTranslation),
+    styles: accentStyles(site, sheets, { light: brand, dark: brand, base: 'light' }),
     moves: target === folder ? moves : [...moves, ...inward],
     config: defined({
       title,

@@ -9,10 +9,10 @@ describe('resolveRequest', () => {
     ['/monorepo/', files('index.html')],
     ['/monorepo', files('index.html')],
     ['/monorepo/?raw', files('index.html')],
-    ['/monorepo/a/b', files('a/b', 'a/b/index.html', 'a/b.html')],
+    ['/monorepo/a/b', files('a/b', 'a/b.html', 'a/b/index.html')],
     ['/monorepo/a/b/', files('a/b/index.html')],
-    ['/monorepo/a%20b#c', files('a b', 'a b/index.html', 'a b.html')],
-    ['/monorepo/caf%C3%A9', files('café', 'café/index.html', 'café.html')],
+    ['/monorepo/a%20b#c', files('a b', 'a b.html', 'a b/index.html')],
+    ['/monorepo/caf%C3%A9', files('café', 'café.html', 'café/index.html')],
     ['/', { kind: 'redirect', location: '/monorepo/' }],
     ['/other/', refused(404)],
     ['/monorepository', refused(404)],
@@ -30,13 +30,13 @@ describe('resolveRequest', () => {
     ['http://evil.example/monorepo/', refused(400)],
     ['*', refused(400)],
     // Decoded once: the file would have to be called `%2f`.
-    ['/monorepo/%252f', files('%2f', '%2f/index.html', '%2f.html')],
+    ['/monorepo/%252f', files('%2f', '%2f.html', '%2f/index.html')],
   ])('%s', (target, expected) => {
     expect(resolveRequest(target, '/monorepo/')).toEqual(expected);
   });
 
   it('serves a site at the root of its host', () => {
     expect(resolveRequest('/', '/')).toEqual(files('index.html'));
-    expect(resolveRequest('/a', '/')).toEqual(files('a', 'a/index.html', 'a.html'));
+    expect(resolveRequest('/a', '/')).toEqual(files('a', 'a.html', 'a/index.html'));
   });
 });

@@ -17,9 +17,9 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-/** As static hosts do: the file itself, then the index of the folder, then the page of that name. */
+/** As static hosts do: the file itself, then the page of that name, then the index of the folder. */
 const candidatesOf = (file: string, isFolder: boolean): readonly string[] =>
-  isFolder ? [`${file}index.html`] : [file, `${file}/index.html`, `${file}.html`];
+  isFolder ? [`${file}index.html`] : [file, `${file}.html`, `${file}/index.html`];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNSAFE = /[\u0000-\u001f\\]/;

@@ -115,6 +115,20 @@ describe('readContent', () => {
     expect(await codes()).toContainEqual([code, 'content/x']);
   });
 
+  it.each([
+    ['../logo.svg', 'content/logo.svg', []],
+    ['../logo.svg', 'content/logo', ['source/symlink-outside']],
+    ['../key.txt', 'content/logo.svg', ['source/symlink-outside']],
+    ['/etc/a.svg', 'content/logo.svg', ['source/symlink-outside']],
+  ])('a link to %s, from %s', async (target, link, expected) => {
+    for (const file of ['content/good.md', 'logo.svg', 'key.txt']) write(file);
+    const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
+    writeFileSync(path.join(outside, 'a.svg'), '');
+    symlinkSync(target.replace('/etc', outside), path.join(root, link));
+    expect((await codes()).map(([code]) => code)).toEqual(expected);
+    rmSync(outside, { recursive: true });
+  });
+
   it('says where a broken link leads, and what to do', async () => {
     write('content/good.md');
     symlinkSync('none', path.join(root, 'content/x'));

@@ -30,6 +30,9 @@ const byName = (a: Dirent, b: Dirent): number => compareText(a.name, b.name);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNFIT_NAME = /[\u0000-\u001f\u007f\ufffd]/;
 
+/** Documents and pictures, which are made to be read by others. */
+const PUBLIC_FILE = /\.(?:mdx?|avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
 /** The target of a link; undefined if the way to the link itself is a loop of links. */
 function targetOf(link: string): string | undefined {
   try {
@@ -61,9 +64,9 @@ function followLink(walk: Walk, absolute: string): string | undefined {
   try {
     const real = realpathSync(absolute);
     if (contains(boundary, real)) return real;
-    // `docs/changes.md` is often a link to CHANGELOG.md.
-    const isMarkdown = [absolute, real].every((one) => /\.mdx?$/.test(one));
-    if (isMarkdown && contains(realpathSync(root), real)) return real;
+    // `docs/changes.md` is often a link to CHANGELOG.md, `static/logo.svg` to the logo of the README.
+    const isHarmless = [absolute, real].every((one) => PUBLIC_FILE.test(one));
+    if (isHarmless && contains(realpathSync(root), real)) return real;
     const message = `The symbolic link leads out of its source folder, to ${real}.`;
     const hint = 'copy the file into the folder.';
     diagnostics.push(errorIn(file, 'source/symlink-outside', message, hint));
