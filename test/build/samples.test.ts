@@ -231,6 +231,13 @@ describe('faults', () => {
         "error sample/type-error content/index.md:6:1\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose.",
       ],
     ],
+    [
+      'in JavaScript: an object that is not declared',
+      `# Home\n\n${fence("const a = {};\na.id = 1;\nglobalThis.a = process.title = '';\nfunction b() {}\nb.id = 1;\nmodel.id = 1;\nexport {};", 'js')}`,
+      [
+        "error sample/type-error content/index.md:9:1\nCannot find name 'model'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors shown on purpose.",
+      ],
+    ],
     ['in what is not to be checked', `# Home\n\n${fence('one();', 'ts no-check')}`, []],
   ])('%s', async (_, page, expected) => {
     const { diagnostics } = await runBuild(project({ 'content/index.md': page }));
