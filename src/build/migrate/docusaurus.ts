@@ -1,8 +1,8 @@
 // Takes over a site of Docusaurus, whose options and addresses Quire has, too.
 import path from 'node:path/posix';
 import { slugOf } from '../markdown/slug.js';
-import { accentStyles } from './accent.js';
 import { noted } from './config-text.js';
+import { accentStyles } from './former-accent.js';
 import type { OldDocument, OldSite, Plan } from './old-site.js';
 import {
   type Data,

@@ -1,10 +1,10 @@
 // Takes over a site of Starlight, from the options that its configuration of Astro gives to `starlight()`.
 import path from 'node:path/posix';
 import { slugOf } from '../markdown/slug.js';
-import { accentStyles } from './accent.js';
 import { noted } from './config-text.js';
 import { editUrlOf } from './docusaurus.js';
 import { packageOf } from './foreign-module.js';
+import { accentStyles } from './former-accent.js';
 import type { Move, OldSite, Plan } from './old-site.js';
 import { type Data, defined, list, originOf, record, text } from './values.js';
 import { localesOf, pageItem, socialItems } from './vitepress.js';

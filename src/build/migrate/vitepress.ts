@@ -1,8 +1,8 @@
 // Takes over a site of VitePress: its addresses are those of its files.
 import path from 'node:path/posix';
-import { accentStyles } from './accent.js';
 import { noted } from './config-text.js';
 import { editUrlOf } from './docusaurus.js';
+import { accentStyles } from './former-accent.js';
 import type { OldDocument, OldSite, Plan } from './old-site.js';
 import { type Data, defined, isExternal, list, originOf, plain, record, text } from './values.js';
 
