@@ -181,9 +181,11 @@ describe('what is not in the site', () => {
   it.each([
     ['./no.md', 'link/missing-page'],
     ['../static/img/logo.svg', 'link/missing-page'],
+    ['../api/none', 'link/without-base-path'],
   ])('%s is an error although the repository is known', (link, code) => {
     const docs = { sourceUrl: 'https://git.example/a/main/' };
-    const { diagnostics } = build([placed('index.md', { links: [link] })], configOf({ docs }));
+    const config = configOf({ docs, api: { packages: ['packages/*'] } });
+    const { diagnostics } = build([placed('index.md', { links: [link] })], config);
     expect(diagnostics).toMatchObject([{ code, severity: 'error' }]);
   });
 

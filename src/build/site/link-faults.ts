@@ -21,7 +21,6 @@ import { nearest } from '../text/nearest.js';
 import { originalFile } from '../text/translation.js';
 import { readableUrl, repositoryUrl } from '../text/url.js';
 import { isContentRoute } from './document-index.js';
-import type { Inventory } from './inventory.js';
 import {
   anchorList,
   documentMeant,
@@ -208,8 +207,11 @@ export function notCanonical(written: WrittenUrl, route: Route, context: LinkCon
   return { ...faultIn(written, 'link/not-canonical', what, hint), href: route.href };
 }
 
-const resemblesRoute = (file: FilePath, { byPath }: Inventory): boolean =>
-  ['', '.html'].includes(path.extname(file)) && nearest(`/${file}`, [...byPath.keys()]).length > 0;
+/** Whether a page is meant: one with a similar path, or of the reference. */
+const resemblesRoute = (file: FilePath, { config, inventory: { byPath } }: LinkContext): boolean =>
+  ['', '.html'].includes(path.extname(file)) &&
+  ((file.startsWith('api/') && config.api !== undefined) ||
+    nearest(`/${file}`, [...byPath.keys()]).length > 0);
 
 /** The URL in the repository of a file outside of the documents, such as `../LICENSE`, if the repository is known. */
 export function inRepository(
@@ -217,14 +219,14 @@ export function inRepository(
   context: LinkContext,
   document: LinkingDocument,
 ): { readonly href: Href } | undefined {
-  const { config, inventory, isMissing } = context;
+  const { config, isMissing } = context;
   const file = besideFile(document.original, written);
   const { sourceUrl } = config.docs;
   if (
     isMissing ||
     sourceUrl === undefined ||
     isInDocs(file, config) ||
-    resemblesRoute(file, inventory)
+    resemblesRoute(file, context)
   )
     return;
   if (hrefOfStatic(file, context) !== undefined) return;
@@ -242,9 +244,9 @@ export function missingBeside(
   const fromRoot = path.normalize(decodeURIComponent(written.pathname));
   const page = pageOfFile(file, context) ?? pageOfFile(fromRoot, context);
   const elsewhere = page?.href ?? hrefOfStatic(file, context);
-  const { config, inventory } = context;
+  const { config } = context;
   if (elsewhere !== undefined) return otherPath(written, elsewhere);
   if (/\.mdx?$/.test(written.pathname)) return missingFile(written, file, document, context);
-  if (isInDocs(file, config) || resemblesRoute(file, inventory)) return undefined;
+  if (isInDocs(file, config) || resemblesRoute(file, context)) return undefined;
   return faultIn(written, 'link/missing-page', 'matches no page', unpublishedHint(file, context));
 }
