@@ -43,10 +43,13 @@ function idsOfEntryPage(entry: ApiEntry, entryOf: EntryOf): Fragment[] {
   ];
 }
 
+const groupIdsOf = (owner: ApiPackage): Fragment[] =>
+  groupEntries(listedEntries(owner)).map(({ id }) => id);
+
 /** Entries without an anchor have a page of their own. */
 const idsOfPackagePage = (owner: ApiPackage): Fragment[] => [
   ...(owner.readme ? idsIn(owner.readme) : []),
-  ...groupEntries(listedEntries(owner)).map(({ id }) => id),
+  ...groupIdsOf(owner),
   ...owner.entries.flatMap((entry) =>
     entry.anchor === undefined ? [] : [entry.anchor, ...idsOfEntry(entry)],
   ),
@@ -56,6 +59,7 @@ const idsOfPackagePage = (owner: ApiPackage): Fragment[] => [
 function listedIds(page: Page, entryOf: EntryOf): readonly Fragment[] {
   if (page.kind === 'content') return page.document.ids;
   if (page.kind === 'api-package') return idsOfPackagePage(page.package);
+  if (page.kind === 'api-index') return page.only ? groupIdsOf(page.only) : [];
   if (page.kind === 'index') return page.part.letters.map(({ id }) => id);
   return page.kind === 'api-entry' ? idsOfEntryPage(page.entry, entryOf) : [];
 }

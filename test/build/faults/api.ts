@@ -202,7 +202,7 @@ const rows: readonly ApiRow[] = [
       exports: { '.': { types: './dist/none.d.ts', default: './dist/index.js' } },
     }),
     faults: [`${MANIFEST}:6:16 api/missing-export`],
-    says: /exports.*types.*"\.\/dist\/none\.d\.ts", which does not exist; tried packages\/greeter\/src\/none\.ts.*build the package first/s,
+    says: /exports.*types.*"\.\/dist\/none\.d\.ts", which does not exist; packages\/greeter\/src\/index\.ts is documented.*build the package first/s,
   },
   {
     fault: 52,
