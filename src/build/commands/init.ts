@@ -38,7 +38,7 @@ function findings(facts: ProjectFacts): (readonly [string, string])[] {
     ['compiler', tsconfig],
     ['README', readme],
     ['guides', files],
-    ['repository', repository?.url],
+    ['repository', repository && `${repository.url} (links to ${repository.branch})`],
     ['licence', licence],
   ];
   return rows.filter((row): row is readonly [string, string] => row[1] !== undefined);

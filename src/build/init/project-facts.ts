@@ -17,6 +17,7 @@ export interface OtherGenerator {
 export interface Repository {
   /** `https://github.com/ann/box` */
   readonly url: string;
+  readonly branch: string;
   /** URL of the project's folder at the default branch, ending with a slash, and the same for editing. */
   readonly sourceUrl: string;
   readonly editUrl: string;
@@ -209,7 +210,12 @@ function findRepository(root: string, manifest: WorkspaceManifest): Repository |
   const top = git(root, 'rev-parse', '--show-prefix') ?? '';
   const gitlab = url.includes('gitlab') ? '/-' : '';
   const at = `${branch}/${top}`;
-  return { url, sourceUrl: `${url}${gitlab}/blob/${at}`, editUrl: `${url}${gitlab}/edit/${at}` };
+  return {
+    url,
+    branch,
+    sourceUrl: `${url}${gitlab}/blob/${at}`,
+    editUrl: `${url}${gitlab}/edit/${at}`,
+  };
 }
 
 /** The home page if it is a site of its own, or the address at GitHub or GitLab Pages. */

@@ -90,6 +90,13 @@ describe('formatDiagnostics', () => {
     expect(text.includes('`--verbose` shows each')).toBe(named < count);
   });
 
+  it('names places of a group with different messages', () => {
+    const related = [...'AAAABCD'].map((message) => ({ file: filePath('b.md'), message }));
+    const text = formatDiagnostics([{ ...missingPage, related }], plain);
+    expect(text.match(/b\.md {2}./g)).toEqual(['b.md  A', 'b.md  B', 'b.md  C']);
+    expect(text).toContain('and 4 more');
+  });
+
   it('sorts by file and position, shows related places and messages of several lines', () => {
     const file = filePath('a.md');
     const text = formatDiagnostics(

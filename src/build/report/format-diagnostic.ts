@@ -7,7 +7,7 @@ import {
 } from '../../model/site/diagnostic.js';
 import { formatCount } from '../../model/text/amounts.js';
 import { compareText } from '../../model/text/compare-text.js';
-import { groupBy } from '../../model/text/group-by.js';
+import { distinctBy, groupBy } from '../../model/text/group-by.js';
 import type { Paint } from './console.js';
 
 export interface FormatOptions {
@@ -51,6 +51,13 @@ const FEW = 3;
 const firstOf = <T>(list: readonly T[]): readonly T[] =>
   list.length > FEW + 2 ? list.slice(0, FEW) : list;
 
+/** The same of places, with different messages if there are any. */
+function firstPlaces(related: readonly RelatedPlace[]): readonly RelatedPlace[] {
+  const different = distinctBy(related, ({ message }) => message);
+  const chosen = new Set(firstOf([...new Set([...different, ...related])]));
+  return related.filter((one) => chosen.has(one));
+}
+
 const more = (list: readonly unknown[], shown: readonly unknown[], paint: Paint): string[] =>
   shown.length < list.length ? [paint.dim(`  and ${list.length - shown.length} more`)] : [];
 
@@ -63,7 +70,7 @@ function formatDiagnostic(
   const tint = severity === 'error' ? paint.red : paint.yellow;
   const where = position(diagnostic);
   const head = [where === '' ? [] : paint.bold(where), tint(severity), paint.dim(code)].flat();
-  const named = verbose ? related : firstOf(related);
+  const named = verbose ? related : firstPlaces(related);
   const lines = [head.join('  '), indent(message), ...named.map(relatedLine)];
   lines.push(...more(related, named, paint));
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${indent(hint).trimStart()}`);

@@ -159,7 +159,7 @@ function unbuilt(
         file,
         place: FILE_START,
         message: `${reasonOf(name, inside)}, so its samples cannot be run.`,
-        hint: 'a `prepack` script must build the published files, and `exports` (or `publishConfig.exports`) must lead to them.',
+        hint: 'build the package first, or let a `prepack` script do it; `exports` (or `publishConfig.exports`) must lead to them.',
       };
     }
   }

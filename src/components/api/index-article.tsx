@@ -77,7 +77,7 @@ const OnlyPackage = ({ owner, rows, isLed }: OnlyPackageProps) => (
     <p>
       Everything that <NameLink {...owner} />{' '}
       {owner.version !== undefined && `${versionLabel(owner.version)} `}
-      exports, with examples and sources.
+      exports.
     </p>
     {rows.length > FILTER_FROM && <NameFilter label={`Filter ${rows.length} names`} />}
     {ledGroups(rows, isLed).map(({ entries, ...group }) => (
