@@ -69,15 +69,17 @@ const WARNING: Diagnostic = {
 const GUIDE = { file: filePath('content/guide.md'), place: { line: 3, column: 7 } };
 const LATER: Diagnostic = { ...ERROR, message: 'No such page, either.' };
 
-it('is a dialog named by the number of errors, with the warnings after them', async () => {
+it('is a dialog named by the number of errors, with the warnings folded after them', async () => {
   await show(ERROR, WARNING, LATER);
   await page.getByRole('dialog', { name: '2 errors', exact: true }).waitFor();
+  expect(await dialog.getByText('No link leads to it.').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('quire-errors');
+  await dialog.getByText('1 warning').click();
   expect(await items()).toEqual([
     'error\nlink/missing-page\nNo such page.',
     'error\nlink/missing-page\nNo such page, either.',
     'warning\nlink/orphan\nNo link leads to it.',
   ]);
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('quire-errors');
 });
 
 it('says the hint, and the other places', async () => {

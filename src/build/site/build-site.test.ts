@@ -303,8 +303,8 @@ describe('links', () => {
 
   it.each([
     ['./2-instal.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
-    // Not the page itself.
-    ['./1-starr.md', 'link/missing-page', 'correct the link: no page has a similar name.'],
+    // The page itself.
+    ['./1-starr.md', 'link/missing-page', 'did you mean "./1-start.md"?'],
     ['./2-Install.md', 'link/wrong-case', 'did you mean "./2-install.md"?'],
     [
       '/base/guide/Install',

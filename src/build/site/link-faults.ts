@@ -88,7 +88,11 @@ function missingFile(
   const files = [...document.documents.keys()];
   const wrongCase = files.find((known) => known.toLowerCase() === file.toLowerCase());
   const others = files.filter((known) => known !== document.original);
-  const near = wrongCase ?? documentMeant(file, decodeURIComponent(written.pathname), others);
+  const asked = decodeURIComponent(written.pathname);
+  const near =
+    wrongCase ??
+    documentMeant(file, asked, others) ??
+    documentMeant(file, asked, [document.original]);
   const relative = near && path.relative(path.dirname(document.original), near);
   const suggestion = relative && (relative.startsWith('.') ? relative : `./${relative}`);
   const otherwise = isInDocs(file, config)

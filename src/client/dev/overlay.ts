@@ -82,23 +82,37 @@ export function createOverlay(openUrl: URL) {
   root.append(dialog, badge);
   let shown = '';
 
-  function render(diagnostics: readonly Diagnostic[], errors: number): void {
+  const listOf = (diagnostics: readonly Diagnostic[]): HTMLElement =>
+    element('ul', 'list', ...diagnostics.map((one) => itemOf(one, openUrl)));
+
+  function render(errors: readonly Diagnostic[], warnings: readonly Diagnostic[]): void {
+    const count = formatCount(errors.length, 'error');
     const close = element('button', 'close', 'Close');
     close.type = 'button';
     close.addEventListener('click', () => dialog.close());
-    const title = element('h2', 'title', formatCount(errors, 'error'));
+    const title = element('h2', 'title', count);
     title.id = 'title';
     dialog.setAttribute('aria-labelledby', title.id);
     dialog.replaceChildren(
       element('header', 'header', title, close),
-      element('ul', 'list', ...diagnostics.map((one) => itemOf(one, openUrl))),
+      listOf(errors),
+      ...(warnings.length > 0
+        ? [
+            element(
+              'details',
+              'warnings',
+              element('summary', '', formatCount(warnings.length, 'warning')),
+              listOf(warnings),
+            ),
+          ]
+        : []),
       element(
         'p',
         'footer',
         'The page shows the latest state that could be built. This message closes by itself when the errors are gone.',
       ),
     );
-    badge.textContent = formatCount(errors, 'error');
+    badge.textContent = count;
   }
 
   function openDialog(): void {
@@ -107,22 +121,22 @@ export function createOverlay(openUrl: URL) {
   badge.addEventListener('click', openDialog);
 
   return {
-    /** Shows the diagnostics if one of them is an error; closes otherwise. */
+    /** Shows the diagnostics if one of them is an error, warnings folded; closes otherwise. */
     show(diagnostics: readonly Diagnostic[]): void {
       const text = JSON.stringify(diagnostics);
       if (text === shown) return;
       shown = text;
       const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
-      const errors = diagnostics.filter(isError).length;
-      if (errors === 0) {
+      const errors = diagnostics.filter(isError);
+      if (errors.length === 0) {
         dialog.close();
         host.remove();
         return;
       }
       if (!host.isConnected) document.body.append(host);
       render(
-        [...diagnostics].sort((a, b) => Number(isError(b)) - Number(isError(a))),
         errors,
+        diagnostics.filter((one) => !isError(one)),
       );
       openDialog();
     },
